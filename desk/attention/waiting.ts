@@ -1,4 +1,5 @@
 import type { Instant } from '#server/clock.ts';
+import type { AttentionTable } from '#server/db/tables.ts';
 import { whyUnresolved } from '#server/desk/attention/resolve.ts';
 import { type WaitingForOwner, waitingForOwner } from '#server/desk/attention/waiting-for-owner.ts';
 import { type Person, peopleOf } from '#server/desk/students/people-of.ts';
@@ -20,9 +21,7 @@ export type Waiting = {
   noticedAt: Instant;
   title: string;
   todo: Todo[];
-  /** As the mail to the owner says it, with every id. */
-  details: string;
-  /** The same in words, beside the student's name. */
+  /** What happened, as the mail to the owner says it, without our own ids. */
   sentence: string;
   /** The page of the student it is about; null when it is about nobody we know. */
   student: string | null;
@@ -30,8 +29,8 @@ export type Waiting = {
   person: Person | null;
 };
 
-type Flagged = Extract<WaitingForOwner, { kind: 'flagged' }>;
-type Words = Omit<Waiting, 'id' | 'noticedAt' | 'details'>;
+type Flagged = Pick<AttentionTable, 'id' | 'reason' | 'subject' | 'details'>;
+type Words = Omit<Waiting, 'id' | 'noticedAt'>;
 
 /** What waits for the owner, with links to where it is done. */
 export async function waitingEntries(context: DeskContext): Promise<Waiting[]> {
@@ -45,10 +44,25 @@ export async function waitingEntries(context: DeskContext): Promise<Waiting[]> {
     waiting.flatMap((one) => (one.kind === 'end-not-finished' ? [one.orderId] : [])),
   );
   const words = (one: WaitingForOwner) => (one.kind === 'flagged' ? flaggedWords(one) : wordsOf(one, people));
-  return waiting.map((one) => ({
-    ...{ id: one.id, noticedAt: one.noticedAt, details: one.details },
-    ...words(one),
-  }));
+  return waiting.map((one) => ({ id: one.id, noticedAt: one.noticedAt, ...words(one) }));
+}
+
+/** What was flagged about one student, for their own page: nothing of it leads to that page once more. */
+export async function waitingOn(
+  page: string,
+  entries: AttentionTable[],
+  context: DeskContext,
+): Promise<Waiting[]> {
+  if (entries.length === 0) return [];
+  const words = await wordsOfFlagged(entries, context);
+  return entries.map((entry) => {
+    const { student, todo, ...rest } = words(entry);
+    return {
+      ...{ id: entry.id, noticedAt: entry.noticed_at, ...rest },
+      student: student === page ? null : student,
+      todo: todo.map(({ words, href }) => ({ words, href: href === page ? null : href })),
+    };
+  });
 }
 
 async function wordsOfFlagged(entries: Flagged[], { store, db }: DeskContext) {
@@ -81,7 +95,7 @@ async function wordsOfFlagged(entries: Flagged[], { store, db }: DeskContext) {
   };
 }
 
-function wordsOf(waiting: Exclude<WaitingForOwner, Flagged>, people: Map<string, Person>): Words {
+function wordsOf(waiting: Exclude<WaitingForOwner, { kind: 'flagged' }>, people: Map<string, Person>): Words {
   const aboutNobody = { canResolve: false, sentence: waiting.details, student: null, person: null };
   switch (waiting.kind) {
     case 'end-not-finished': {

@@ -9,7 +9,6 @@ import type { DeskContext } from '../../context.ts';
 export type SeenTo = {
   id: string;
   title: string;
-  details: string;
   sentence: string;
   resolvedAt: number;
   canReopen: boolean;
@@ -33,7 +32,7 @@ export async function seenToLately({ store, db }: DeskContext): Promise<SeenTo[]
     const orderId = registrations.get(idOf(subject)) ?? '';
     const person = people.get(orderId);
     return {
-      ...{ id, details, sentence: withoutIds(details), resolvedAt: resolved_at },
+      ...{ id, sentence: withoutIds(details), resolvedAt: resolved_at },
       canReopen: canReopen({ reason }),
       reopening: reasonOf(reason).reopening,
       title: reasonOf(reason).title,

@@ -28,7 +28,8 @@ export function attentionRoutes(site: DeskSite) {
         sentences: ['It leaves the list of what needs you.', entry.resolving ?? 'Nothing else changes.'],
         facts: [
           { label: 'What', value: entry.title },
-          { label: 'Details', value: entry.details },
+          ...(entry.person ? [{ label: 'Student', value: entry.person.name }] : []),
+          { label: 'Details', value: entry.sentence },
           { label: 'What to do', value: todoText(entry.todo) },
         ],
         button: 'Mark as seen to',
@@ -57,7 +58,8 @@ export function attentionRoutes(site: DeskSite) {
         ],
         facts: [
           { label: 'What', value: entry.title },
-          { label: 'Details', value: entry.details },
+          ...(entry.student ? [{ label: 'Student', value: entry.student.name }] : []),
+          { label: 'Details', value: entry.sentence },
         ],
         button: 'Put it on the list again',
         back: '/attention',

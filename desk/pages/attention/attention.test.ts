@@ -118,9 +118,33 @@ describe.each(engines)('what was seen to on $name', (engine) => {
       );
       expect(html).toContain(`href="/students/${order.id}/agree/logo"`);
     }
+    const named = async (path: string) => {
+      const { text } = await desk.get(path);
+      expect(text).toContain('Student Asha Rao Details The student wants to leave Logo.');
+      expect(text).not.toContain(order.id);
+    };
+    await named(`/attention/${id}/resolve`);
     await store.attention.resolve('cancellation-asked', `${order.id}/logo`, clock());
     expect((await desk.get('/attention')).text).toContain('Asha Rao The student wants to leave Logo. Reopen');
-    expect((await desk.get(`/attention/${id}/reopen`)).text).toContain(details);
+    await named(`/attention/${id}/reopen`);
+  });
+
+  test('the student’s own page says what to do as well, and does not lead to itself', async () => {
+    const { store, clock } = fixture;
+    const { order } = await fixture.enrol({ items: ['logo'], name: 'Asha Rao' });
+    const add = (reason: AttentionReason) =>
+      store.attention.add(reason, `${order.id}/logo`, `Order ${order.id} wants to leave Logo.`, clock());
+    await add('cancellation-asked');
+    await add('batch-oversold');
+    const { html, text } = await desk.get(`/students/${order.id}`);
+    expect(text).toContain('The student wants to leave Logo. Agree, and the money goes back.');
+    const needs = html.slice(html.indexOf('Needs you'), html.indexOf('>Courses<'));
+    const links = [...needs.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(links).toEqual(
+      expect.arrayContaining([`/students/${order.id}/agree/logo`, '/batches/logo/2027-01-04']),
+    );
+    expect(links).not.toContain(`/students/${order.id}`);
+    expect(needs).toContain('Or give the money back.');
   });
 
   test('a refused mail leads to the correction of its own address', async () => {

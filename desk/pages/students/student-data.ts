@@ -1,16 +1,15 @@
 import type { DeskLogTable } from '#server/db/desk-tables.ts';
 import type { FeeChangesTable } from '#server/db/enrolment-tables.ts';
 import type { AttentionTable } from '#server/db/tables.ts';
-import { whyUnresolved } from '#server/desk/attention/resolve.ts';
 import type { Note } from '#server/desk/students/notes.ts';
 import { mailsOf, type StudentMail } from '#server/desk/students/student-mails.ts';
-import { reasonOf } from '#server/enrolment/attention/attention-reasons.ts';
 import type { PromisedRefund } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import { readFeeChange } from '#server/enrolment/fees/fee-change.ts';
 import type { FeeEntry } from '#server/enrolment/fees/fee-store.ts';
 import { type Order, referenceOf } from '#server/enrolment/orders/order-store.ts';
-import { withoutIds } from '../../attention/without-ids.ts';
+import { type Waiting, waitingOn } from '../../attention/waiting.ts';
 import type { DeskContext } from '../../context.ts';
+import { studentPath } from '../../paths.ts';
 import { type CourseRow, coursesOf } from './course-rows.ts';
 import { type FeeRow, feesOf } from './fee-rows.ts';
 import { type Attempt, attemptsOf, type PaymentRow, paymentRows } from './payment-rows.ts';
@@ -18,7 +17,7 @@ import { type Attempt, attemptsOf, type PaymentRow, paymentRows } from './paymen
 export type StudentData = {
   registration: Order;
   reference: string;
-  waiting: { id: string; title: string; details: string; canResolve: boolean }[];
+  waiting: Waiting[];
   courses: CourseRow[];
   fees: FeeRow[];
   changes: { id: string; title: string; change: string; reason: string; changedAt: number }[];
@@ -52,7 +51,7 @@ export async function studentData(registration: Order, context: DeskContext): Pr
   return {
     registration,
     reference: referenceOf(registration),
-    waiting: await waitingAbout(family, context),
+    waiting: await waitingAbout(registration, family, context),
     courses,
     fees: feesOf(plan, {
       ...{ courses, payments, now: clock() },
@@ -83,15 +82,9 @@ function daysOf({ id, due }: FeeEntry, changes: FeeChangesTable[]): string[] {
 }
 
 /** What needs the owner about this student. */
-async function waitingAbout(family: string[], { store }: DeskContext) {
+async function waitingAbout(registration: Order, family: string[], context: DeskContext) {
   const isTheirs = ({ subject, details }: AttentionTable) =>
     family.some((id) => subject.startsWith(id) || details.includes(id));
-  const theirs = (await store.attention.unresolved()).filter(isTheirs);
-  const unresolved = theirs.length > 0 ? await whyUnresolved(store) : null;
-  return theirs.map((entry) => ({
-    id: entry.id,
-    title: reasonOf(entry.reason).title,
-    details: withoutIds(entry.details),
-    canResolve: !unresolved?.(entry),
-  }));
+  const theirs = (await context.store.attention.unresolved()).filter(isTheirs);
+  return waitingOn(studentPath(registration), theirs, context);
 }

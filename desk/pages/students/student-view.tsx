@@ -1,4 +1,5 @@
 import { nameOf } from '#server/desk/students/name-of.ts';
+import { WaitingEntries } from '../../attention/waiting-entries.tsx';
 import { ActionLink } from '../../components/action-link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -40,7 +41,11 @@ export function StudentView(data: StudentData) {
           )
         }
       />
-      {waiting.length > 0 && <Waiting waiting={waiting} />}
+      {waiting.length > 0 && (
+        <Panel title="Needs you">
+          <WaitingEntries waiting={waiting} />
+        </Panel>
+      )}
       <div className="gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div>
           <CoursesPanel path={path} courses={courses} />
@@ -65,26 +70,5 @@ export function StudentView(data: StudentData) {
         </Panel>
       )}
     </>
-  );
-}
-
-function Waiting({ waiting }: Pick<StudentData, 'waiting'>) {
-  return (
-    <Panel title="Needs you">
-      <ul className="card divide-line divide-y px-4">
-        {waiting.map(({ id, title, details, canResolve }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
-            <span className="min-w-0 wrap-anywhere">
-              <strong>{title}.</strong> {details}
-            </span>
-            {canResolve && (
-              <a href={`/attention/${id}/resolve`} className="text-link">
-                Resolve
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 }
