@@ -56,20 +56,20 @@ function tilesOf({ enrolled, quotes, overdue, dueThisWeek, mail, closing }: Figu
       label: 'Fees due in the next 7 days',
       value: <Money paise={dueThisWeek.amount} />,
       note: entries(dueThisWeek),
-      href: '/fees',
+      href: '/fees/this-week',
     },
     {
       label: 'Fees overdue',
       value: <Money paise={overdue.amount} />,
       note: entries(overdue),
-      href: '/fees',
+      href: '/fees/overdue',
       isLate: overdue.count > 0,
     },
     {
       label: 'Mail in trouble',
       value: mail.refused + mail.late,
       note: `${mail.refused} refused, ${mail.late} late`,
-      href: '/mail',
+      href: mail.refused > 0 ? '/mail?state=refused' : '/mail',
       isLate: mail.refused + mail.late > 0,
     },
     {

@@ -72,6 +72,20 @@ describe.each(engines)('today on $name', (engine) => {
     expect(await tile()).toEqual({ ...two, isLate: true });
   });
 
+  test('each figure about fees and mail leads to the list of just these', async () => {
+    const listOf = async (label: string) => {
+      const { html } = await desk.get('/', { cookie: `desk=${await desk.signIn()}` });
+      const [tile] = html.split('<li').filter((one) => one.includes(label));
+      return /href="([^"]+)"/.exec(tile ?? '')?.[1];
+    };
+    expect(await listOf('Fees due in the next 7 days')).toBe('/fees/this-week');
+    expect(await listOf('Fees overdue')).toBe('/fees/overdue');
+    expect(await listOf('Mail in trouble')).toBe('/mail');
+    await fixture.enrol();
+    await fixture.db.updateTable('outbox').set({ parked_at: fixture.clock(), try_at: null }).execute();
+    expect(await listOf('Mail in trouble')).toBe('/mail?state=refused');
+  });
+
   test('the same form sent twice is done once and shows the same result', async () => {
     const id = await flag('one');
     const { fields } = formOf((await desk.get(`/attention/${id}/resolve`)).html);
