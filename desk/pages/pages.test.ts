@@ -213,7 +213,7 @@ describe.each(engines)('the pages on $name', (engine) => {
     expect(await text('/books'), 'free of charge, and enrolled').toContain('November 2026 ₹299 ₹0 2');
     const receipts = await text('/books/receipts/2026-11');
     expect(receipts).toContain('Received ₹299 Given back ₹0 Registrations 2');
-    expect(receipts).toMatch(/BC-26-27-000001 20 Nov 2026, 10:00 receipt =Asha\(\) pay_\w+ Razorpay ₹299/);
+    expect(receipts).toMatch(/BC-26-27-000001 20 Nov 2026, 10:00 Receipt =Asha\(\) pay_\w+ Razorpay ₹299/);
     expect(await text('/books/receipts/2026-10')).toContain('No receipt was issued in this month.');
     expect((await desk.get('/books/receipts/2026-13')).status).toBe(404);
     expect((await desk.get('/books/closings/none')).status).toBe(404);

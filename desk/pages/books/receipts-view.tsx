@@ -1,4 +1,4 @@
-import { methodOf } from '#server/enrolment/by-hand/hand-methods.ts';
+import { methodLabel } from '#server/enrolment/by-hand/hand-methods.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import { StudentLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';
@@ -35,7 +35,7 @@ export function ReceiptsView({ month, totals, receipts, next }: ReceiptsPage) {
           { title: 'Issued', cell: ({ issued_at }) => <Time at={issued_at} /> },
           {
             title: 'Kind',
-            cell: ({ kind, refers_to }) => (kind === 'receipt' ? 'receipt' : `refund of ${refers_to}`),
+            cell: ({ kind, refers_to }) => (kind === 'receipt' ? 'Receipt' : `Refund of ${refers_to}`),
           },
           {
             title: 'Student',
@@ -43,7 +43,7 @@ export function ReceiptsView({ month, totals, receipts, next }: ReceiptsPage) {
             cell: ({ order_id, name }) => <StudentLink orderId={order_id} name={name} />,
           },
           { title: 'Payment', cell: ({ payment_id }) => payment_id, breaks: 'anywhere' },
-          { title: 'Method', cell: ({ method }) => methodOf(method) },
+          { title: 'How', cell: ({ method }) => methodLabel(method) },
           { title: 'Amount', cell: ({ amount }) => <Money paise={amount} />, isNumber: true },
         ]}
       />

@@ -5,6 +5,12 @@ import { logPage } from './log-queries.ts';
 export function logRoutes(site: DeskSite) {
   page(site, '/log', 'log', ({ context, query }) => {
     const { who = '', action = '', subject = '', before } = query;
-    return logPage({ who: who.trim(), action: action.trim(), subject: subject.trim() }, before, context);
+    const filter = { who: who.trim(), action: nameIn(action), subject: subject.trim() };
+    return logPage(filter, before, context);
   });
+}
+
+/** The name of an action, from the words that the page has for it. */
+function nameIn(words: string): string {
+  return words.trim().toLowerCase().replaceAll(/\s+/g, '-');
 }

@@ -3,6 +3,7 @@ import { Pager } from '../../components/pager.tsx';
 import { Status } from '../../components/status.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
+import { kindName } from '../../mail-words.ts';
 import type { LogEntry, LogFilter, LogPage } from './log-queries.ts';
 
 /** Who did what, and when. */
@@ -68,7 +69,12 @@ function Filter({ filter }: { filter: LogFilter }) {
       {fields.map(([name, label]) => (
         <label key={name} className="text-small font-semibold">
           {label}
-          <input name={name} defaultValue={filter[name]} className="desk-input" autoComplete="off" />
+          <input
+            name={name}
+            defaultValue={wordsOf(name, filter[name])}
+            className="desk-input"
+            autoComplete="off"
+          />
         </label>
       ))}
       <button type="submit" className="button button-quiet desk-button">
@@ -98,9 +104,14 @@ function FilterLink({ name, value, filter }: { name: keyof LogFilter; value: str
       href={addressOf({ ...filter, [name]: value })}
       className={name === 'subject' ? 'text-link' : 'text-link whitespace-nowrap'}
     >
-      {value}
+      {wordsOf(name, value)}
     </a>
   );
+}
+
+/** An action has its command's name: "move-student" becomes "Move student". */
+function wordsOf(name: keyof LogFilter, value: string): string {
+  return name === 'action' ? kindName(value) : value;
 }
 
 function addressOf(filter: LogFilter, before?: string): string {

@@ -46,6 +46,9 @@ describe.each(engines)('the log on $name', (engine) => {
     expect(await found('refund')).toEqual(['give-back', 'refund']);
     expect(await found('change-fee')).toEqual(['change-fee', 'waive-fee']);
     expect(await found('keep')).toEqual(['keep']);
+    // In the words that the page shows.
+    expect(await text('/log')).toContain('Meera Change fee As waive-fee.');
+    expect(await found('Change fee')).toEqual(['change-fee', 'waive-fee']);
     expect((await desk.get('/log')).html).not.toContain('action=agree');
   });
 

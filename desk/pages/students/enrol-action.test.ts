@@ -107,9 +107,9 @@ describe.each(engines)('enrolling by hand on $name', (engine) => {
     const { path } = await site.act('/students/enrol', bala);
     const [page = ''] = path.split('?');
     const history = async () => /History.*/.exec((await site.get(page)).text)?.[0];
-    expect(await history()).toContain('enrol Enrolled, receipt BC-26-27-000002.');
+    expect(await history()).toContain('Enrol Enrolled, receipt BC-26-27-000002.');
     await command('erase bala@example.com', { yes: true });
-    expect(await history()).toContain('enrol erased');
+    expect(await history()).toContain('Enrol erased');
     const log = await fixture.db.selectFrom('desk_log').selectAll().execute();
     expect(JSON.stringify(log)).not.toMatch(/bala/i);
   });

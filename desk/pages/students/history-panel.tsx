@@ -3,6 +3,7 @@ import { actionName } from '#server/desk/log/action-names.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
+import { kindName } from '../../mail-words.ts';
 
 /** Who did what at the desk. */
 export function HistoryPanel({ history }: { history: DeskLogTable[] }) {
@@ -16,7 +17,7 @@ export function HistoryPanel({ history }: { history: DeskLogTable[] }) {
         columns={[
           { title: 'When', cell: ({ begun_at }) => <Time at={begun_at} /> },
           { title: 'Who', cell: ({ who }) => who, breaks: 'never' },
-          { title: 'What', cell: ({ action }) => actionName(action), breaks: 'never' },
+          { title: 'What', cell: ({ action }) => kindName(actionName(action)) },
           {
             title: 'Result',
             cell: ({ summary }) => summary ?? 'Broke off: look whether it was done',

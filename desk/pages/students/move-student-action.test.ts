@@ -50,7 +50,7 @@ describe.each(engines)('moving one student to another batch on $name', (engine) 
     expect(told?.mail.text).toContain('Before: 4th January 2027 at 7 PM.');
     expect(told?.mail.calendar).toContain('DTSTART:20270301T133000Z');
     expect(await text()).not.toContain('Move to another batch');
-    expect(await text()).toMatch(/History.*move-student Moved from/);
+    expect(await text()).toMatch(/History.*Move student Moved from/);
   });
 
   test('leaves what is paid, moves what is open, and gives everything back to whom it does not suit', async () => {

@@ -65,7 +65,7 @@ describe.each(engines)('money of a student on $name', (engine) => {
       .where('kind', '=', 'instalment-confirmation')
       .executeTakeFirstOrThrow();
     await site.act(`/mail/${id}/resend`);
-    expect(await text()).toMatch(/Meera resend It goes out/);
+    expect(await text()).toMatch(/Meera Resend It goes out/);
   });
 
   test('a registration that was paid by hand is not given back before the owner has given it', async () => {

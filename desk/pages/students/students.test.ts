@@ -256,7 +256,7 @@ describe.each(engines)('students on $name', (engine) => {
     expect(notes).toMatchObject([{ subject: order.id, text: 'Prefers mornings', written_by: 'Meera' }]);
     const removal = await twice(`/notes/${notes[0]?.id}/remove`);
     expect(removal.preview).toContain('Prefers mornings');
-    expect(await text()).toMatch(/No notes\..*Meera remove-note Removed the note: Prefers mornings/);
+    expect(await text()).toMatch(/No notes\..*Meera Remove note Removed the note: Prefers mornings/);
     expect((await site.post(`${path}/note`, (await student.prepare('/note')).fields)).text).toContain(
       'Write the note.',
     );

@@ -14,13 +14,14 @@ export const methodWords: Record<HandMethod, string> = {
   correction: 'never received: a correction',
 };
 
-/** "By bank transfer" */
-export function methodLabel(method: HandMethod): string {
+/** "By bank transfer"; null when the money went through Razorpay. */
+export function methodLabel(method: HandMethod | null): string {
+  if (method === null) return 'Razorpay';
   const words = methodWords[method];
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** In a list; null when the money went through Razorpay. */
+/** On the command line and in exports; null when the money went through Razorpay. */
 export function methodOf(method: HandMethod | null): string {
   return method ?? 'Razorpay';
 }
