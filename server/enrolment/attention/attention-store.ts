@@ -3,8 +3,9 @@ import { type NotNull, sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import { type Database, isPostgres } from '../../db/database.ts';
 import type { AttentionTable } from '../../db/tables.ts';
-import { isAbout } from '../../mail/subject.ts';
+import { idOf, isAbout } from '../../mail/subject.ts';
 import type { AttentionReason } from './attention-reasons.ts';
+import { registrationsAbout } from './registrations-about.ts';
 
 /** What only a person can decide: written by the server, looked at and resolved at the desk. */
 export class AttentionStore {
@@ -69,6 +70,12 @@ export class AttentionStore {
 
   entry(id: string): Promise<AttentionTable | undefined> {
     return this.#db.selectFrom('attention').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** The registration that a subject is about, if it is known. */
+  async registrationAbout(subject: string): Promise<string | undefined> {
+    const id = idOf(subject);
+    return (await registrationsAbout(this.#db, [id])).get(id);
   }
 
   /** The subjects of a reason that wait for the owner. */

@@ -27,7 +27,9 @@ describe.each(engines)('on $name', (engine) => {
     expect(email?.mail.subject).toBe('Please look: An order was paid twice');
     const [entry] = await fixture.db.selectFrom('attention').selectAll().execute();
     expect(entry?.details).toContain('pay_Second00000001 is captured');
+    expect(email?.mail.text).toContain('Student: Asha Rao\nE-mail: asha@example.com\n');
     for (const words of [
+      ...['Asha Rao', 'asha@example.com'],
       'pay_Second00000001',
       'second-payment',
       'Razorpay Dashboard',

@@ -2,10 +2,17 @@ import type { AttentionTable } from '../../db/tables.ts';
 import { emailHtml, emailText, rowsAsText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
+import { nameAsText } from '../../mail/visitor-name.ts';
 import { reasonOf, todoWithCommands } from '../attention/attention-reasons.ts';
+import type { Order } from '../orders/order-store.ts';
 
-/** To the owner: something needs a person's decision. */
-export function attentionNotice({ id, reason, subject, details }: AttentionTable): Mail {
+type Student = Pick<Order, 'name' | 'email' | 'phone'>;
+
+/** To the owner: something needs a person's decision. `student`: whom it is about, if it is known. */
+export function attentionNotice(
+  { id, reason, subject, details }: AttentionTable,
+  student: Student | null,
+): Mail {
   const { title, means, todo } = reasonOf(reason);
   const words: [string, string][] = [
     ['What it means', means],
@@ -20,11 +27,26 @@ export function attentionNotice({ id, reason, subject, details }: AttentionTable
   ];
   return {
     subject: `Please look: ${title}`,
-    text: emailText([title, details, ...explained.map((line) => line.join(': ')), rowsAsText(rows)]),
+    text: emailText([
+      title,
+      ...(student ? [rowsAsText(studentRows(student))] : []),
+      details,
+      ...explained.map((line) => line.join(': ')),
+      rowsAsText(rows),
+    ]),
     html: emailHtml(title, [
+      ...(student ? [table(studentRows(student))] : []),
       html`<p>${details}</p>`,
       ...explained.map(([label, text]) => html`<p><strong>${label}</strong><br>${text}</p>`),
       table(rows),
     ]),
   };
+}
+
+function studentRows({ name, email, phone }: Student): [string, string][] {
+  return [
+    ['Student', nameAsText(name ?? 'not told')],
+    ['E-mail', email ?? 'not told'],
+    ['Contact', phone ?? 'not told'],
+  ];
 }

@@ -88,7 +88,9 @@ export function enrolmentEmails(context: EmailContext) {
     'attention-notice': async ({ attentionId }) => {
       const entry = await store.attention.entry(attentionId);
       if (!entry) throw new Error(`attention ${attentionId} is not in the database`);
-      return attentionNotice(entry);
+      const registrationId = await store.attention.registrationAbout(entry.subject);
+      const student = registrationId && (await store.orders.order(registrationId));
+      return attentionNotice(entry, student || null);
     },
     'closing-notice': async ({ closingId }) => {
       const closing = await store.closings.closing(closingId);
