@@ -183,6 +183,7 @@ describe.each(engines)('what was seen to on $name', (engine) => {
 
     const { html, text } = await desk.get('/attention');
     expect(text).toContain('A refund did not reach the student');
+    expect(text).toContain('It was for leaving Logo: cancel that once more');
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
     const hrefs = [...new Set([...main.matchAll(/href="([^"]+)"/g)].map(([, href]) => href as string))];
     expect(hrefs).toContain(`/students/${order.id}`);

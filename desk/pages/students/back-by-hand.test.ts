@@ -47,8 +47,10 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     expect((await twice('/agree/logo')).first.text).toContain('Razorpay refused a refund.');
     const { first } = await twice('/agree/logo', { orByHand: 'yes' });
     expect(first.text).toContain('Logo has ended. You give ₹299 back by hand.');
+    expect(first.text).toContain('Give ₹299 back for Logo: Razorpay can’t give it back.');
     const undone = await twice(`/not-by-hand/${await promised()}`);
     expect(undone.first.text).toContain('₹299 is not to be given by hand any more.');
+    expect(undone.first.text).toContain('₹299 for leaving Logo is not given back by hand after all');
     expect(await text()).toContain('The owner agreed, but ₹299 did not go back. Refund it again');
     expect((await site.get('/')).text).not.toContain('--by-hand');
     expect((await site.get(`${path}/agree/logo`)).text).toContain('If Razorpay can’t give it back');

@@ -2,6 +2,7 @@ import { formatRupees } from '#contract/money.ts';
 import { flagForOwner } from '../../enrolment/attention/flag-for-owner.ts';
 import { withdrawPromise } from '../../enrolment/by-hand/withdraw-promise.ts';
 import type { RecordingContext } from '../../enrolment/enrolment-context.ts';
+import { courseTitle } from '../../enrolment/orders/course-title.ts';
 import type { Order } from '../../enrolment/orders/order-store.ts';
 import { resumeUnrefunded } from '../../enrolment/payments/refunded-order.ts';
 import { onlyByHand, refuseHandPayment } from '../refunds/left-to-give-back.ts';
@@ -29,7 +30,8 @@ export async function withdrawPromisedRefund(
       await tx.orders.update(order.id, { status: 'paid' });
       await resumeUnrefunded(order, NOT_BY_HAND, tx, now);
     }
-    const about = `${refund.course_id ? `leaving ${refund.course_id} of ` : ''}order ${order.id}`;
+    const course = refund.course_id && (await courseTitle(order.id, refund.course_id, tx));
+    const about = `${course ? `leaving ${course} of ` : ''}order ${order.id}`;
     const details = `${formatRupees(refund.amount)} for ${about} is not given back by hand after all: the money is still with us. Refund ${refundId}.`;
     await flagForOwner({ reason: 'refund-failed', subject: refundId, details }, tx, context);
     const said = `${formatRupees(refund.amount)} is not to be given by hand any more. It is still with us: refund it.`;

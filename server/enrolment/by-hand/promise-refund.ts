@@ -1,6 +1,7 @@
 import { formatRupees } from '#contract/money.ts';
 import type { Context } from '../../context.ts';
 import { flagForOwner } from '../attention/flag-for-owner.ts';
+import { courseTitle } from '../orders/course-title.ts';
 import type { Order } from '../orders/order-store.ts';
 import type { Payment, Refund } from '../payments/payment-store.ts';
 import type { Store } from '../store.ts';
@@ -22,7 +23,7 @@ export async function promiseRefund(
   const now = context.clock();
   const refund = await noteHandRefund({ order, payment, amount, courseId }, tx, now);
   const why = isHandPayment(payment.id) ? await outsideRazorpay(payment, tx) : 'Razorpay can’t give it back';
-  const about = `${courseId ? `${courseId} of ` : ''}order ${order.id}`;
+  const about = `${courseId ? `${await courseTitle(order.id, courseId, tx)} of ` : ''}order ${order.id}`;
   const details = `Give ${formatRupees(amount)} back for ${about}: ${why}. Refund ${refund.id}.`;
   await flagForOwner({ reason: PROMISED, subject: refund.id, details }, tx, context);
   const instead = `It goes back by hand instead. Refund ${refund.id}.`;

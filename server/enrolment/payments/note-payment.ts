@@ -5,6 +5,7 @@ import type { RazorpayPayment, RazorpayRefund } from '../../razorpay/client.ts';
 import { flagForOwner } from '../attention/flag-for-owner.ts';
 import { byHandBeside } from '../by-hand/both-ways.ts';
 import { backByHand, isHandRefund } from '../by-hand/hand-payment-store.ts';
+import { courseTitle } from '../orders/course-title.ts';
 import type { Order } from '../orders/order-store.ts';
 import { issueRefundNote } from '../receipts/issue-receipt.ts';
 import type { Store } from '../store.ts';
@@ -99,7 +100,7 @@ async function noteRefund(heard: RazorpayRefund, payment: Payment, tx: Store, co
   const note = await tx.receipts.about(id);
   const withNote = note ? ` Its refund note ${note.number} does not count: tell the accountant.` : '';
   const forCourse = course
-    ? ` It was for leaving ${course}: cancel that once more, and only this amount is refunded again.`
+    ? ` It was for leaving ${await courseTitle(payment.order_id, course, tx)}: cancel that once more, and only this amount is refunded again.`
     : '';
   const details = `Refund ${id} of ${formatRupees(amount)} for order ${payment.order_id} failed: the money is still with us.${forCourse}${withNote}`;
   await flagForOwner({ reason: 'refund-failed', subject: id, details }, tx, context);
