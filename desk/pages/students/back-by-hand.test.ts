@@ -27,6 +27,9 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     );
     expect((await site.get('/')).text).toContain('Money is to be given back by hand');
     expect((await site.get(`${path}/refund/${order.id}`)).text).toContain('First record that it was given');
+    const giving = (await site.get(`${path}/given-back/${await promised()}`)).text;
+    expect(giving).toContain('Give ₹100 back to Asha Rao by hand');
+    expect(giving).toContain('or to whom');
     await twice(`/given-back/${await promised()}`, transfer);
     expect(await text()).toContain('₹199 with the school');
     const month = (await site.get('/books/receipts/2026-11')).text;

@@ -88,7 +88,7 @@ function Do({ path, orderId, amount, refunded, isHandPayment, canResend }: Payme
       )}
       {isHandPayment && refunded === 0 && amount > 0 && (
         <a href={`${path}/take-back/${orderId}`} className="text-link">
-          Take back
+          Recorded by mistake
         </a>
       )}
       {canResend && (

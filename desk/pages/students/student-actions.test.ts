@@ -18,6 +18,8 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     expect(moved.preview).toContain('Due 11th January 2027');
     expect(moved.second.text).toContain('First instalment is due on 20th January 2027. exam');
     await twice(to('reduce'), { to: '400', reason: 'aid' });
+    const waiving = (await student.prepare(to('waive'))).answer.text;
+    expect(waiving).toMatch(/^Waive a fee of Asha Rao .* Fee Logo: First instalment /);
     await twice(to('waive'), { reason: 'scholarship' });
     expect((await plan())[0]).toMatchObject({ amount: 40_000, due: '2027-01-20', status: 'waived' });
     await twice(to('reopen'), { reason: 'slip' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
+import { nameOf } from '#server/desk/students/name-of.ts';
 import { DeskError } from '#server/desk-error.ts';
 import {
   changedColumns,
@@ -92,21 +93,21 @@ function feeAction(site: DeskSite, name: string, kind: Kind) {
     form: z.object({ to: kind.form, reason }),
     review: kind.field !== undefined,
     preview: async (input, request) => {
-      const { registration, entry, isEnrolled } = await entryOf(request);
+      const { registration, entry, course, isEnrolled } = await entryOf(request);
       if (kind.onlyEnrolled && !isEnrolled) throw new DeskError(HAS_ENDED);
       if (entry.status !== kind.of)
         throw new DeskError(`This fee is ${entry.status}: that can’t be done any more.`);
       const { clock } = request.context;
       if (input) changedColumns(input.to.change, entry, clock());
       return {
-        title: kind.title,
+        title: `${kind.title} of ${nameOf(registration)}`,
         sentences: [
           ...(input ? [`The history will say: ${entry.title} ${input.to.done(entry)}. ${input.reason}`] : []),
           kind.sentence,
           'The student sees it on the enrolment page; no e-mail is sent.',
         ],
         facts: [
-          { label: 'Fee', value: entry.title },
+          { label: 'Fee', value: `${course}: ${entry.title}` },
           { label: 'Amount', value: formatRupees(entry.amount) },
           { label: 'Due', value: displayDay(entry.due) },
         ],
@@ -138,5 +139,8 @@ async function entryOf(request: DeskRequest) {
   const enrolments = await request.context.store.enrolments.ofOrder(registration.id);
   const enrolment = enrolments.find(({ course_id }) => course_id === entry.course_id);
   const planned = await request.context.store.fees.plannedAmount(entry);
-  return { registration, entry: { ...entry, planned }, isEnrolled: enrolment?.status === 'active' };
+  return {
+    ...{ registration, entry: { ...entry, planned }, course: enrolment?.title ?? entry.course_id },
+    isEnrolled: enrolment?.status === 'active',
+  };
 }

@@ -77,15 +77,17 @@ export const byHandForm = {
 };
 
 export function byHandFields(now: Instant, came: 'came' | 'went'): Field[] {
-  const [how, when] =
-    came === 'came' ? ['How it was paid', 'Day it was paid'] : ['How it was given', 'Day it was given'];
+  const [how, when, who] =
+    came === 'came'
+      ? ['How it was paid', 'Day it was paid', 'from whom']
+      : ['How it was given', 'Day it was given', 'to whom'];
   return [
     { name: 'method', label: how, type: 'choice', choices: methodChoices(handMethods), required: true },
     { name: 'day', label: when, type: 'date', value: indianDay(now), required: true },
     {
       name: 'reference',
       label: 'Reference',
-      hint: "Like the bank's number, or from whom. It is printed on the paper. May stay empty.",
+      hint: `Like the bank’s number, or ${who}. It is printed on the paper. May stay empty.`,
     },
   ];
 }

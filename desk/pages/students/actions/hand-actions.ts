@@ -115,9 +115,9 @@ function takeBackAction(site: DeskSite) {
         throw new DeskError('Only what was recorded by hand can be taken back.');
       refusePartlyGivenBack(payment);
       return {
-        title: `Take back ${formatRupees(payment.amount)}`,
+        title: `Recorded by mistake: ${formatRupees(payment.amount)} of ${nameOf(registration)}`,
         sentences: [
-          'For a payment that was recorded by mistake: the money never came.',
+          'For a payment that never came. It is taken back.',
           'Its receipt stays in the books, with a refund note against it. The student is told by e-mail.',
           order.kind === 'registration'
             ? 'The registration is not paid then, and every course of it ends.'
@@ -157,7 +157,7 @@ function givenBackAction(site: DeskSite) {
       const { clock } = request.context;
       if (input) checkByHand(input, clock());
       return {
-        title: `Give ${formatRupees(promised.amount)} back by hand`,
+        title: `Give ${formatRupees(promised.amount)} back to ${nameOf(registration)} by hand`,
         sentences: input
           ? [
               `The books say that you gave ${formatRupees(promised.amount)} back ${methodWords[input.method]} on ${displayDay(input.day)}.`,
@@ -190,7 +190,7 @@ function notByHandAction(site: DeskSite) {
       const { registration, promised } = await promisedIn(request);
       refuseHandPayment(promised.payment_id, onlyByHand);
       return {
-        title: `Don’t give ${formatRupees(promised.amount)} back by hand`,
+        title: `Don’t give ${formatRupees(promised.amount)} back to ${nameOf(registration)} by hand`,
         sentences: [
           'The promise is withdrawn: the money is still with us, and is to be refunded once more.',
           'Nobody is told. If you have given the money already, record that instead.',
