@@ -65,7 +65,8 @@ export async function cancelBatch(key: BatchKey, context: OrderingContext): Prom
   const stayed = others.filter((id) => leaving.some(({ order_id }) => order_id === id)).length;
   const counts = { students: done.length, stayed, came: others.length - stayed };
   const said = cancelledWords({ ...key, ...back, ...counts, title, waiting, unclear, failed });
-  if (failed.length + left.length > 0) throw new DeskError(said, { isBegun: true });
+  const command = failed.map(({ orderId }) => `order ${orderId}`).join(', ') || null;
+  if (failed.length + left.length > 0) throw new DeskError(said, { isBegun: true, command });
   return said;
 }
 

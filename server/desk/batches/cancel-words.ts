@@ -131,10 +131,7 @@ export function cancelledWords({
       ({ orderId, amount }) =>
         `Order ${orderId}: ${formatRupees(amount)} had gone back before for no named course, and did not go back now. If it was for another course, refund it.`,
     ),
-    ...failed.map(
-      ({ orderId, why, isTold }) =>
-        `Not done: order ${orderId}. ${why} ${isTold ? 'The student was told that the batch is cancelled, and that the money follows.' : 'No e-mail went to the student: tell them yourself.'}`,
-    ),
+    ...failedSentences(failed),
     ...(came > 0 ? [`${count(came, 'more student has', 'more students have')} come in meanwhile.`] : []),
     ...(stayed > 0
       ? [
@@ -145,4 +142,20 @@ export function cancelledWords({
       ? ['Cancel the batch once more to finish it: nothing goes back twice.']
       : []),
   ].join(' ');
+}
+
+/** Once for all who failed for the same reason: of a whole batch, it is often the same. */
+function failedSentences(failed: CancelledBatch['failed']): string[] {
+  const alike = Map.groupBy(failed, ({ why, isTold }) => `${isTold} ${why}`);
+  return [...alike.values()].flatMap((students) => {
+    const [first] = students;
+    if (!first) return [];
+    const [were, to] = students.length === 1 ? ['The student was', 'the student'] : ['They were', 'them'];
+    return [
+      `Not done for ${count(students.length, 'student', 'students')}: ${first.why}`,
+      first.isTold
+        ? `${were} told that the batch is cancelled, and that the money follows.`
+        : `No e-mail went to ${to}: tell them yourself.`,
+    ];
+  });
 }
