@@ -14,6 +14,8 @@ type About = Pick<AttentionTable, 'reason' | 'subject'> & {
   batch: string | null;
   /** The mail that was refused, if it is one. */
   mail: { id: string } | null;
+  /** Where a refund that failed is given back again, if it is one: below the student's page. */
+  refundAgain: string | null;
 };
 
 /** What to do about an entry, with links instead of the commands that the mail names. */
@@ -26,7 +28,8 @@ export function todoText(todo: Todo[]): string {
   return todo.map(({ words }) => words).join('');
 }
 
-function hrefOf(command: string, { reason, subject, registration, batch, mail }: About): string | null {
+function hrefOf(command: string, about: About): string | null {
+  const { reason, subject, registration, batch, mail, refundAgain } = about;
   const [name = ''] = command.split(' ');
   if (reason === 'batch-moved')
     return `${batchPath(batchNamed(subject))}/${name === 'cancel-batch' ? 'cancel' : 'move'}`;
@@ -41,8 +44,8 @@ function hrefOf(command: string, { reason, subject, registration, batch, mail }:
   if (reason === 'mail-refused') return mail ? `/mail/${mail.id}/correct-address` : '/mail?state=refused';
   if (registration === null) return null;
   const student = studentPath({ id: registration });
+  if (refundAgain) return `${student}${refundAgain}`;
   const pages: Record<string, string> = {
-    // A refund that failed is known by its own id: the student's page offers it again.
     cancel: course ? `${student}/${reason === 'cancellation-asked' ? 'agree' : 'end'}/${course}` : student,
     keep: `${student}/keep/${course}`,
     'move-student': `${student}/move/${course}`,

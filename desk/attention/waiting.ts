@@ -8,6 +8,7 @@ import { registrationsAbout } from '#server/enrolment/attention/registrations-ab
 import { idOf, subjectOf, withoutNumber } from '#server/mail/subject.ts';
 import type { DeskContext } from '../context.ts';
 import { batchPath, studentPath, undatedPath } from '../paths.ts';
+import { refundsAgain } from './failed-refunds.ts';
 import { refusedMails, refusedWords } from './refused-mails.ts';
 import { type Todo, todoOf } from './todo.ts';
 import { withoutIds } from './without-ids.ts';
@@ -74,6 +75,11 @@ async function wordsOfFlagged(entries: Flagged[], { store, db }: DeskContext) {
   const unresolved = await whyUnresolved(store);
   const people = await peopleOf(db, [...registrations.values()]);
   const refused = await refusedMails(db, entries);
+  const failed = entries.filter(({ reason }) => reason === 'refund-failed');
+  const again = await refundsAgain(
+    db,
+    failed.map(({ subject }) => idOf(subject)),
+  );
   return ({ id, reason, subject, details }: Flagged): Words => {
     const registration = registrations.get(idOf(subject)) ?? null;
     const mail = refused.get(id) ?? null;
@@ -88,6 +94,7 @@ async function wordsOfFlagged(entries: Flagged[], { store, db }: DeskContext) {
         registration,
         batch: batches.get(withoutNumber(subject)) ?? null,
         mail,
+        refundAgain: (reason === 'refund-failed' && again.get(idOf(subject))) || null,
       }),
       student: registration && studentPath({ id: registration }),
       person: people.get(registration ?? '') ?? null,

@@ -190,6 +190,7 @@ describe.each(engines)('what was seen to on $name', (engine) => {
     for (const href of hrefs) expect([href, (await desk.get(href)).status]).toEqual([href, 200]);
 
     const again = `/students/${order.id}/agree/logo`;
+    expect(html).toContain(`<a href="${again}" class="text-link">Refund the same amount again</a>`);
     const student = await desk.get(`/students/${order.id}`);
     expect(student.text).toContain('The owner agreed, but ₹299 did not go back. Refund it again');
     expect(student.html).toContain(`href="${again}"`);

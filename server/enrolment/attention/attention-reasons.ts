@@ -103,7 +103,7 @@ export const attentionReasons = {
     title: 'A refund did not reach the student',
     means:
       'The student was promised the money back and did not get it: the bank sent it back, or you withdrew the promise to give it by hand. It is still with us. A course that ended with the refund stays ended: nothing is due for it, and its seat is free.',
-    todo: '[Refund the same amount again](refund ORDER --amount RUPEES --yes); if the student left one course of several, [cancel it again](cancel ORDER COURSE --yes). Does the account or the card not exist any more? With either, say that you give it back by hand: [the refund](refund ORDER --amount RUPEES --by-hand --yes), or [leaving the course](cancel ORDER COURSE --by-hand --yes). Then it is promised, and you record it once it is given.',
+    todo: '[Refund the same amount again](refund ORDER --amount RUPEES --yes), or, if it was for leaving a course, [end that again](cancel ORDER COURSE --yes). Does the account or the card not exist any more? Say there that you [give it back by hand](refund ORDER --amount RUPEES --by-hand --yes): it is then promised, and you record it once it is given.',
     resolving:
       '“Refund it again” leaves the student’s page. Do this once the student has the money, or you have settled it another way.',
     reopening: 'The student’s page offers to refund it again, if that is still to be done.',
