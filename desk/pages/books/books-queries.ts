@@ -21,6 +21,7 @@ import type { Closing } from '#server/enrolment/closing/closing-store.ts';
 import { describeDifference } from '#server/enrolment/closing/differences.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { DeskContext } from '../../context.ts';
+import { studentPath } from '../../paths.ts';
 
 export type ClosingRow = Omit<Closing, 'differences' | 'started_at'> & {
   differences: number;
@@ -36,7 +37,8 @@ export type BooksPage = {
   weeks: DayTotals[];
   canBackUp: boolean;
 };
-export type ClosingPage = { closing: ClosingRow; lines: string[] };
+/** `student`: the page of whom a difference is about, if it is known. */
+export type ClosingPage = { closing: ClosingRow; lines: { words: string; student: string | null }[] };
 export type ReceiptsPage = { month: string; totals: Totals; receipts: ListedReceipt[]; next: string | null };
 
 const CLOSINGS = 5;
@@ -70,7 +72,12 @@ export async function booksPage(
 export async function closingPage(id: string, { store, clock }: DeskContext): Promise<ClosingPage> {
   const closing = await store.closings.closing(id);
   if (!closing) throw new HttpError(404, 'There is no such closing.');
-  return { closing: closingRow(closing, clock()), lines: closing.differences.map(describeDifference) };
+  // Our own id says nothing to a person: the page links to the student instead.
+  const lines = closing.differences.map((one) => ({
+    words: describeDifference({ ...one, orderId: null }),
+    student: one.orderId && studentPath({ id: one.orderId }),
+  }));
+  return { closing: closingRow(closing, clock()), lines };
 }
 
 function closingRow(closing: Closing, now: number): ClosingRow {

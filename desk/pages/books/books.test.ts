@@ -30,6 +30,22 @@ describe.each(engines)('the books on $name', (engine) => {
     }
   });
 
+  test('a difference leads to the student, and names no order by its id; nor does a receipt a payment in cash', async () => {
+    const { order, paymentId } = await fixture.enrol({ items: ['logo'] });
+    const now = fixture.clock();
+    await fixture.store.closings.begin('2026-11-20', { since: now - 1000, until: now }, now, 0);
+    const difference = { kind: 'refund', paymentId, orderId: order.id } as const;
+    const differences = [{ ...difference, before: 'captured, ₹299.00', after: 'refunded, ₹299.00' }];
+    await fixture.store.closings.finish('2026-11-20', { payments: 1, refunds: 1, differences }, now);
+    const { text, html } = await desk.get('/books/closings/2026-11-20');
+    expect(text).toContain(`${paymentId}. Before: captured, ₹299.00. Now: refunded, ₹299.00. To the student`);
+    expect(text).not.toContain(order.id);
+    expect(html).toContain(`<a href="/students/${order.id}" class="text-link">To the student</a>`);
+    await command(`paid ${order.id}`, { entry: '1', method: 'cash' });
+    const receipts = (await desk.get('/books/receipts/2026-11')).text;
+    expect(receipts).toContain('Asha Rao – In cash ₹1,000');
+  });
+
   test('every month since the first order is reached, link by link, and can be exported', async () => {
     const { orderId } = await fixture.enrol({ items: ['logo'] });
     const first = Date.parse('2024-01-31T23:00:00+05:30');

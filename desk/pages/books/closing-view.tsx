@@ -22,9 +22,14 @@ export function ClosingView({ closing, lines }: ClosingPage) {
       {lines.length > 0 && (
         <Panel title="Differences" note="each was corrected, or is on the list of what needs you">
           <ul className="list-disc pl-5">
-            {lines.map((line) => (
-              <li key={line} className="wrap-anywhere mb-2">
-                {line}
+            {lines.map(({ words, student }) => (
+              <li key={words} className="wrap-anywhere mb-2">
+                {words}{' '}
+                {student && (
+                  <a href={student} className="text-link">
+                    To the student
+                  </a>
+                )}
               </li>
             ))}
           </ul>

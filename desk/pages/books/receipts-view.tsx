@@ -1,4 +1,5 @@
 import { methodLabel } from '#server/enrolment/by-hand/hand-methods.ts';
+import { isHandPayment } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import { StudentLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';
@@ -42,7 +43,11 @@ export function ReceiptsView({ month, totals, receipts, next }: ReceiptsPage) {
             breaks: 'anywhere',
             cell: ({ order_id, name }) => <StudentLink orderId={order_id} name={name} />,
           },
-          { title: 'Payment', cell: ({ payment_id }) => payment_id, breaks: 'anywhere' },
+          {
+            title: 'Payment',
+            cell: ({ payment_id }) => (isHandPayment(payment_id) ? '–' : payment_id),
+            breaks: 'anywhere',
+          },
           { title: 'How', cell: ({ method }) => methodLabel(method) },
           { title: 'Amount', cell: ({ amount }) => <Money paise={amount} />, isNumber: true },
         ]}
