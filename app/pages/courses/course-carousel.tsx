@@ -1,15 +1,18 @@
 import { Carousel } from '#app/components/carousel/carousel.tsx';
-import { Icon } from '#app/components/icon.tsx';
+import { Icon, type IconName } from '#app/components/icon.tsx';
 import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { Section } from '#app/components/section.tsx';
 import type { Href } from '#app/site/href.ts';
 import type { Picture as PictureFile } from '#content';
 
-type CourseCard = {
+export type CourseCard = {
   to: Href;
   title: string;
   duration: string;
+  fee: string;
+  /** When it starts, or when the next batch is planned. Of neither, nothing is known yet. */
+  when?: string;
   image: PictureFile;
   imageAlt: string;
 };
@@ -29,7 +32,9 @@ export function CourseCarousel({ courses }: { courses: CourseCard[] }) {
   );
 }
 
-function Card({ to, title, duration, image, imageAlt, seenFirst }: CourseCard & { seenFirst: boolean }) {
+type CardProps = CourseCard & { seenFirst: boolean };
+
+function Card({ to, title, duration, fee, when, image, imageAlt, seenFirst }: CardProps) {
   return (
     <Link to={to} className="card card-link block h-full overflow-hidden">
       <Picture
@@ -40,11 +45,21 @@ function Card({ to, title, duration, image, imageAlt, seenFirst }: CourseCard & 
       />
       <span className="block p-5">
         <span className="card-link-title font-display text-h3 block font-bold">{title}</span>
-        <span className="text-muted mt-2 flex items-center gap-2">
-          <Icon name="clock" className="size-5 shrink-0" />
-          {duration}
+        <span className="text-muted mt-2 flex flex-wrap gap-x-5 gap-y-1">
+          <Fact icon="clock">{duration}</Fact>
+          <Fact icon="tag">{fee}</Fact>
+          {when && <Fact icon="calendar">{when}</Fact>}
         </span>
       </span>
     </Link>
+  );
+}
+
+function Fact({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <span className="flex gap-2">
+      <Icon name={icon} className="mt-1 size-5 shrink-0" />
+      {children}
+    </span>
   );
 }

@@ -5,38 +5,16 @@ import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { courseList } from '#app/seo/structured-data/course-list.server.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
-import { href } from '#app/site/href.ts';
-import {
-  blogArticles,
-  camps,
-  contentDocument,
-  courses,
-  firstInlined,
-  teachers,
-  testimonials,
-} from '#content';
+import { blogArticles, contentDocument, firstInlined, teachers, testimonials } from '#content';
 import type { Route } from './+types/page';
+import { courseCards } from './course-cards.server.ts';
 import { CourseCarousel } from './course-carousel.tsx';
 import { FreeContent } from './free-content.tsx';
 import { Teachers } from './teachers.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const cards = [
-    ...courses.map(({ id, title, duration, image, imageAlt }) => ({
-      to: href('/courses/:courseId', { courseId: id }),
-      title,
-      duration,
-      image,
-      imageAlt,
-    })),
-    ...camps.map(({ id, title, duration, image, imageAlt }) => ({
-      to: href('/short-courses/:campId', { campId: id }),
-      title,
-      duration,
-      image,
-      imageAlt,
-    })),
-  ];
+  const { now, origin } = renderContextOf(context);
+  const cards = courseCards(now);
   const { title, searchTitle, description, body } = contentDocument('pages/courses');
   return {
     title,
@@ -45,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
     lead: body,
     // Only if it is small: this page is to fit the first window of a connection, 14 KB.
     courses: firstInlined(cards, 4000),
-    structuredData: graph(courseList(cards, renderContextOf(context).origin)),
+    structuredData: graph(courseList(cards, origin)),
     teachers,
     testimonials,
     reading: freeReading().map(({ id, title, readTime }) => ({ id, title, readTime })),
