@@ -23,16 +23,20 @@ export function CartItems({ items, onRemove }: Props) {
   return (
     <ul ref={list} className="stack-4" aria-label="Courses in the cart">
       {items.map((item) => (
-        <li key={item.id} className="card flex items-center gap-4 p-4">
+        // On a phone the details take the whole width, below picture, title and button.
+        <li
+          key={item.id}
+          className="card grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 p-4 sm:gap-x-4 sm:gap-y-0"
+        >
           <img
             src={item.image}
             alt=""
             width={160}
             height={100}
-            className="w-20 shrink-0 self-start rounded-lg sm:w-32 sm:self-center"
+            className="w-16 rounded-lg sm:row-span-2 sm:w-32"
           />
-          <div className="min-w-0 grow">
-            <h2 className="text-h3">{item.title}</h2>
+          <h2 className="text-h3 sm:self-end">{item.title}</h2>
+          <div className="col-span-3 row-start-2 sm:col-span-1 sm:col-start-2 sm:self-start">
             <div className="text-muted mb-1 text-small">
               <MarkFull course={item}>
                 <ClassTimes item={item} />
@@ -46,7 +50,7 @@ export function CartItems({ items, onRemove }: Props) {
           </div>
           <button
             type="button"
-            className="header-button"
+            className="header-button col-start-3 row-start-1 sm:row-span-2"
             aria-label={`Remove ${item.title}`}
             onClick={() => remove(item)}
           >
