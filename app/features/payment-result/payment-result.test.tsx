@@ -178,9 +178,12 @@ test("another tab's next payment goes on being confirmed", async () => {
 
 test("the receipt leads to its own order's enrolment, never to that of another order made since", async () => {
   const link = () => screen.queryByRole('link', { name: 'See your enrolment' })?.getAttribute('href');
+  const sentence = () => screen.queryByText(/^Your dates, fees and receipts are on/);
   rememberEnrolment({ orderId: 'order_1', enrolmentToken: 'firstToken' });
   await renderResult(() => Response.json(details('captured')));
   expect(link()).toBe('/enrolment#firstToken');
+  expect(sentence()).not.toBeNull();
   act(() => rememberEnrolment({ orderId: 'order_2', enrolmentToken: 'secondToken' }));
   expect(link()).toBeUndefined();
+  expect(sentence()).toBeNull();
 });

@@ -15,6 +15,7 @@ export function Receipt({ details }: { details: PaymentDetails }) {
     forgetPayment();
     navigate(href('/'));
   };
+  const ours = enrolment?.orderId === details.order_id ? enrolment : null;
   const rows = [
     ['Receipt ID', details.order_id],
     ['Amount Paid', formatReceiptAmount(details.amount)],
@@ -25,22 +26,27 @@ export function Receipt({ details }: { details: PaymentDetails }) {
     <>
       <dl className="mt-6 ruled">
         {rows.map(([name, value]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-6 py-3">
+          <div key={name} className="gap-x-6 py-3 sm:flex sm:justify-between">
             <dt className="text-muted">{name}</dt>
             <dd className="font-semibold wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-8 flex flex-wrap gap-3">
-        <Button variant="primary" onClick={leave}>
-          Continue Shopping
-        </Button>
-        {enrolment?.orderId === details.order_id && (
+      {ours && (
+        <p className="mt-6">
+          Your dates, fees and receipts are on the page of your enrolment. Its link comes by e-mail, too.
+        </p>
+      )}
+      <p className="mt-6 flex flex-wrap gap-3">
+        {ours && (
           // A plain link: the page is a document of its own, and its token is in the fragment.
-          <Button href={`${href('/enrolment')}#${enrolment.token}`} variant="quiet">
+          <Button href={`${href('/enrolment')}#${ours.token}`} variant="primary" className="w-full sm:w-auto">
             See your enrolment
           </Button>
         )}
+        <Button variant={ours ? 'quiet' : 'primary'} className="w-full sm:w-auto" onClick={leave}>
+          Continue Shopping
+        </Button>
       </p>
     </>
   );
