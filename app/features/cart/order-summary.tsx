@@ -15,7 +15,7 @@ export function OrderSummary({ items, about, children }: Props) {
   const { freeClasses, refunds } = useSite();
   const undated = items.filter(({ start_date }) => !start_date);
   return (
-    <section aria-labelledby="order-summary" className="card p-6">
+    <section aria-labelledby="order-summary" className="card p-6 md:p-8">
       <h2 id="order-summary" className="text-h3">
         Order Summary
       </h2>
