@@ -51,7 +51,7 @@ export function BillingForm({ form: { props, field, busy }, forChildren = false,
         readOnly={busy}
       />
       <Field
-        label="Parent or guardian's name, if the student is under 18"
+        label={`Parent or guardian's name${forChildren ? '' : ', if the student is under 18'}`}
         {...field('guardian')}
         autoComplete={forChildren ? 'name' : 'section-guardian name'}
         readOnly={busy}
