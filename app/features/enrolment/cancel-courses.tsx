@@ -41,7 +41,7 @@ export function CancelCourses({ token, items, look }: Props) {
         ))}
       </ul>
       <p className="text-muted text-small">
-        All terms: <LegalLink to="/refunds-and-cancellations">Refunds</LegalLink>
+        <LegalLink to="/refunds-and-cancellations">All refund terms</LegalLink>
       </p>
     </section>
   );

@@ -46,7 +46,7 @@ test('who asked to leave reads why what was not due yet is not to be paid', () =
   const logo = { ...aid, course_id: 'logo' };
   const others = [item('logo', 'declined'), item('basic', null)];
   expect(leavingText({ items: [left, ...others], plan: [first, aid, logo] })).toBe(
-    'You asked to cancel PASCAL. Until we have answered, fees that were not due yet are not to be paid.',
+    'You asked to cancel PASCAL. Until we answer, you need not pay what was not due yet.',
   );
   expect(leavingText({ items: [left, item('logo', 'requested')], plan: [aid, logo] })).toMatch(
     'PASCAL and LOGO',

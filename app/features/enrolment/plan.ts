@@ -24,7 +24,7 @@ export function leavingText({ items, plan }: Pick<EnrolmentDetails, 'items' | 'p
   );
   if (courses.length === 0) return null;
   const titles = courses.map(({ title }) => title).join(' and ');
-  return `You asked to cancel ${titles}. Until we have answered, fees that were not due yet are not to be paid.`;
+  return `You asked to cancel ${titles}. Until we answer, you need not pay what was not due yet.`;
 }
 
 /** What is ticked at first: all that is due now, or else what comes next. */
