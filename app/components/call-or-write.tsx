@@ -7,7 +7,7 @@ export function CallOrWrite() {
   return (
     <>
       call{' '}
-      <a href={phoneUrl(phone)} className="text-link">
+      <a href={phoneUrl(phone)} className="text-link whitespace-nowrap">
         {phone}
       </a>{' '}
       or write to{' '}
