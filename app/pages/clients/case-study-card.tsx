@@ -47,7 +47,7 @@ function ProjectFacts({ client: { year, team, duration, priceBand, agreement } }
     'Code and secrecy': agreement,
   };
   return (
-    <dl className="stack-1.5">
+    <dl className="stack-3 sm:stack-1.5">
       {Object.entries(facts).map(([name, value]) => (
         <div key={name} className="gap-x-3 wrap-anywhere sm:grid sm:grid-cols-[6.5rem_minmax(0,1fr)]">
           <dt className="text-muted">{name}</dt>
