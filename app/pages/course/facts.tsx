@@ -23,7 +23,7 @@ export function Facts({ course, recordingsKept }: Props) {
           {course.registrationFee}, part of the fee
         </Fact>
         <Fact icon="book" name="Free classes">
-          {freeClasses}, then the rest of the fee,{' '}
+          The first {freeClasses}. After them comes the rest of the fee,{' '}
           {course.monthly ? 'month by month' : `in ${instalmentCount(course.instalments)}`}
         </Fact>
         <Fact icon="clock" name="Classes">

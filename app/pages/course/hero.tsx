@@ -17,7 +17,7 @@ export function Hero({ course, item, begun }: Props) {
       <div className="wrap grid items-center gap-8 py-8 md:py-14 md:grid-cols-[1.25fr_1fr] lg:grid-cols-[1.15fr_1fr]">
         <div>
           <h1>{course.title}</h1>
-          <p className="text-lead mt-3 font-semibold">{course.subTitle}</p>
+          <p className="text-lead mt-3 font-semibold text-balance">{course.subTitle}</p>
           <p className="text-muted mt-3">{`${freeClasses} Free classes | ${course.duration} Course`}</p>
           {course.start_date && (
             <p className="mt-2 flex items-center gap-2 font-semibold">
