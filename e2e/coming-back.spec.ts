@@ -30,19 +30,19 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test('every kind of page is restored as it was left', async ({ page }) => {
-  // Nothing of the enrolment page is kept: the next person at this screen may press "back", too.
-  const paths = kindsOfPage.map(({ path }) => path).filter((path) => path !== '/enrolment');
-  for (let start = 0; start < paths.length; start += KEPT_ALIVE) {
-    const group = paths.slice(start, start + KEPT_ALIVE);
+// Nothing of the enrolment page is kept: the next person at this screen may press "back", too.
+const paths = kindsOfPage.map(({ path }) => path).filter((path) => path !== '/enrolment');
+for (let start = 0; start < paths.length; start += KEPT_ALIVE) {
+  const group = paths.slice(start, start + KEPT_ALIVE);
+  test(`restored as they were left: ${group.join(', ')}`, async ({ page }) => {
     for (const path of group) await open(page, path);
     await page.goto('/offline');
-    for (const path of group.reverse()) {
+    for (const path of group.toReversed()) {
       await page.goBack({ waitUntil: 'commit' });
       await expect.poll(() => arrival(page)).toEqual({ path, restored: true, hindered: [] });
     }
-  }
-});
+  });
+}
 
 test('back from checkout is the page as it was, with the cart as it is now', async ({ page, context }) => {
   await open(page, coursePath);
