@@ -85,14 +85,18 @@ export class EnrolmentStore {
   }
 
   /**
-   * Makes whoever enrols the same student in the course by another order wait until this transaction ends, also where
-   * there is no row to lock: a new student, seats that are not limited. The batch is locked after it.
+   * Makes whoever gives the same students a place in the course by other orders wait until this transaction ends, also
+   * where there is no row to lock: a new student, seats that are not limited. The orders are locked before it, the
+   * batch and the enrolments after it. Several students of one transaction are locked at once, in one order for all:
+   * so nobody waits in a circle.
    */
-  async lockStudentInCourse({ order_id, course_id }: EnrolmentKey) {
-    if (!isPostgres(this.#db)) return;
-    const name = sql`${sql.raw(studentKey('orders'))} || '/' || ${course_id}`;
+  async lockStudentsInCourse(orderIds: string[], courseId: string) {
+    if (!isPostgres(this.#db) || orderIds.length === 0) return;
+    const name = sql`${sql.raw(studentKey('orders'))} || '/' || ${courseId}`;
     const query = sql`
-      select pg_advisory_xact_lock(hashtextextended(${name}, 0)) from orders where id = ${order_id}`;
+      select pg_advisory_xact_lock(student) from (
+        select distinct hashtextextended(${name}, 0) as student from orders where id in (${sql.join(orderIds)})
+        order by student) as students`;
     await query.execute(this.#db);
   }
 

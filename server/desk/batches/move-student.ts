@@ -60,7 +60,7 @@ export function lookAtStudentMove(
   });
 }
 
-/** The order first, then the batch, then the enrolment, as by settlements. */
+/** The order first, then the student and the batch, then the enrolment, as by settlements. */
 async function moved(
   { order: { id }, courseId, overfull }: Request,
   tx: Store,
@@ -69,7 +69,7 @@ async function moved(
   const placement = placementIn(courseId, context);
   const place = placeOf(placement);
   const order = await lockStudent(id, tx);
-  await lockSeats(place, tx, context.catalogue);
+  await lockPlace(order, place, tx, context.catalogue);
   const enrolment = await enrolledElsewhere(id, place, tx);
   await refuseLeaving(enrolment, tx);
   await refuseEnrolledTwice(order, place, tx);

@@ -13,8 +13,17 @@ export type Place = Pick<OrderItem, 'course_id' | 'batch' | 'title'>;
 /** Who has and wants the other seats when the owner gives a student one; null where seats are not limited. */
 export type OtherSeats = { seats: number; taken: number; waiting: number; isFull: boolean } | null;
 
-/** Locks the batch of a place, where seats are limited. */
-export async function lockSeats(place: Place, tx: Store, catalogue: CatalogueItem[]) {
+/**
+ * Locks the student in the course, then the batch, if its seats are limited: whoever gives the same student a place
+ * there by another order waits. The order is locked before it, the enrolment after it.
+ */
+export async function lockPlace(
+  { id }: Pick<Order, 'id'>,
+  place: Place,
+  tx: Store,
+  catalogue: CatalogueItem[],
+) {
+  await tx.enrolments.lockStudentsInCourse([id], place.course_id);
   const [batch] = seatedBatches([place], catalogue);
   if (batch) await tx.seats.lockBatchWith(batch);
 }

@@ -30,7 +30,7 @@ export function lookAtAll(courseId: string, context: BatchContext): Promise<PutA
 
 async function putAll(courseId: string, tx: Store, context: BatchContext): Promise<PutAll> {
   const placement = placementIn(courseId, context);
-  const orders = await lockAll(await tx.enrolments.waitingForDates(courseId), tx);
+  const orders = await lockAll(await tx.enrolments.waitingForDates(courseId), courseId, tx);
   const done: Pick<PutAll, 'placed' | 'told' | 'left'> = { placed: [], told: 0, left: [] };
   for (const order of orders)
     try {
@@ -49,12 +49,16 @@ async function putAll(courseId: string, tx: Store, context: BatchContext): Promi
   return { ...placement, ...done, taken, seats: seated?.seats ?? null };
 }
 
-/** All of them before the batch, in one order, as by settlements. Returned in the order they enrolled. */
-async function lockAll(ids: string[], tx: Store): Promise<Order[]> {
+/**
+ * The orders in one order, as by settlements, then the students: all of them before the first one's place is locked.
+ * Returned in the order they enrolled.
+ */
+async function lockAll(ids: string[], courseId: string, tx: Store): Promise<Order[]> {
   const locked = new Map<string, Order>();
   for (const id of ids.toSorted()) {
     const order = await tx.orders.lock(id);
     if (order) locked.set(id, order);
   }
+  await tx.enrolments.lockStudentsInCourse(ids, courseId);
   return ids.flatMap((id) => locked.get(id) ?? []);
 }

@@ -67,7 +67,7 @@ export async function waitingStudent(
 ): Promise<WaitingStudent> {
   const order = await lockStudent(orderId, tx);
   const place = placeOf(placement);
-  await lockSeats(place, tx, context.catalogue);
+  await lockPlace(order, place, tx, context.catalogue);
   const enrolment = await waitingEnrolment(orderId, place.course_id, tx);
   await refuseEnrolledTwice(order, place, tx);
   await endWaiting(place, order, tx);

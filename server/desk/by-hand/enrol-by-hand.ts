@@ -16,7 +16,7 @@ import { batchOf } from '../../enrolment/seats/hold-seats.ts';
 import { hasOpenBatch } from '../../enrolment/seats/open-batches.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
-import { lockSeats, type OtherSeats, otherSeats, refuseFull } from '../batches/other-seats.ts';
+import { lockPlace, type OtherSeats, otherSeats, refuseFull } from '../batches/other-seats.ts';
 import { refuseEnrolledTwice } from '../batches/put-into-batch.ts';
 import { dryRun } from '../dry-run.ts';
 import { type ByHand, checkByHand, instantOf } from './hand-money.ts';
@@ -159,8 +159,7 @@ async function claimSeat(
   tx: Store,
   context: CatalogueContext,
 ): Promise<OtherSeats> {
-  await tx.enrolments.lockStudentInCourse({ order_id: order.id, course_id: item.course_id });
-  await lockSeats(item, tx, context.catalogue);
+  await lockPlace(order, item, tx, context.catalogue);
   await refuseEnrolledTwice(order, item, tx);
   await endWaiting(item, order, tx);
   return otherSeats(order, item, tx, context);
