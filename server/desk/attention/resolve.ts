@@ -33,13 +33,17 @@ export async function whyUnresolved({
 }
 
 /** Marks an entry of the attention list as seen to. */
-export async function resolveAttention(id: string, { store, clock }: Pick<Desk, 'store' | 'clock'>) {
-  const entry = await store.attention.entry(id);
-  const problem = entry && (await whyUnresolved(store))(entry);
-  if (problem) throw new DeskError(problem);
-  if (!(await store.attention.resolveEntry(id, clock())))
-    throw new DeskError(`Nothing with the id ${id} waits.`);
-  return 'Seen to.';
+export function resolveAttention(id: string, { store, clock }: Pick<Desk, 'store' | 'clock'>) {
+  return store.transaction(async (tx) => {
+    const entry = await tx.attention.entry(id);
+    // Whoever cancels a batch locks its question, too: either they ask again after this, or this sees whom they marked.
+    if (entry) await tx.attention.lock(entry.reason, entry.subject);
+    const problem = entry && (await whyUnresolved(tx))(entry);
+    if (problem) throw new DeskError(problem);
+    if (!(await tx.attention.resolveEntry(id, clock())))
+      throw new DeskError(`Nothing with the id ${id} waits.`);
+    return 'Seen to.';
+  });
 }
 
 /** Whether an entry may wait once more. What was promised was given, or is not to be given any more. */

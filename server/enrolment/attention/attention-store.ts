@@ -61,7 +61,7 @@ export class AttentionStore {
   }
 
   /** The same, locked until this transaction ends. */
-  async lock(reason: AttentionReason, subject: string): Promise<AttentionTable | undefined> {
+  async lock(reason: AttentionTable['reason'], subject: string): Promise<AttentionTable | undefined> {
     const lock = isPostgres(this.#db) ? sql`for update` : sql``;
     const query = sql<AttentionTable>`
       select * from attention where reason = ${reason} and subject = ${subject} ${lock}`;
