@@ -13,7 +13,7 @@ import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
 import { subjectOf } from '../../mail/subject.ts';
 import { dryRun } from '../dry-run.ts';
 import { moveEnrolment } from './move-enrolment.ts';
-import { lockSeats, type OtherSeats, otherSeats, refuseFull } from './other-seats.ts';
+import { lockPlace, type OtherSeats, otherSeats, refuseFull } from './other-seats.ts';
 import {
   lockActive,
   lockStudent,

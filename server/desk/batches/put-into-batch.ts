@@ -13,7 +13,7 @@ import type { Store } from '../../enrolment/store.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
 import { subjectOf } from '../../mail/subject.ts';
 import { dryRun } from '../dry-run.ts';
-import { lockSeats, type OtherSeats, otherSeats, type Place, refuseFull } from './other-seats.ts';
+import { lockPlace, type OtherSeats, otherSeats, type Place, refuseFull } from './other-seats.ts';
 
 export type Placement = { item: CatalogueItem; terms: BatchTerms & { batch: string; refund_until: number } };
 

@@ -14,20 +14,22 @@ type BothWays = { payment: Payment; online: number; handRefunds: Refund[]; news:
 /**
  * What counts as given back by hand of a payment of which Razorpay has given back `online`. Both may happen: by a
  * refund in its Dashboard, or by two people at once. A promise of what went back there is withdrawn, and the owner is
- * told, also of what was given both ways.
+ * told, also of what was given both ways. `isWithdrawn`: a promise was.
  */
 export async function byHandBeside(
   { payment, online, handRefunds, news }: BothWays,
   tx: Store,
   context: Context,
-): Promise<number> {
+): Promise<{ sum: number; isWithdrawn: boolean }> {
   const left = payment.amount - online;
   let sum = sumOf(handRefunds);
+  let isWithdrawn = false;
   const twice = goneTwice(news, handRefunds);
   const promised = handRefunds.filter(isPromised);
   for (const promise of new Set([...promised.filter((one) => twice.has(one)), ...promised])) {
     if (sum <= left && !twice.has(promise)) continue;
     sum -= promise.amount;
+    isWithdrawn = true;
     const refund = twice.get(promise);
     const owed = Math.min(promise.amount - (refund?.amount ?? 0), left - sum);
     const stillOwed = owed > 0 ? ` ${formatRupees(owed)} of it is still with us: refund that.` : '';
@@ -42,7 +44,7 @@ export async function byHandBeside(
     const flag = news.length > 0 ? flagAgain : flagForOwner;
     await flag({ reason: 'refunded-both-ways', subject: payment.id, details }, tx, context);
   }
-  return Math.min(sum, left);
+  return { sum: Math.min(sum, left), isWithdrawn };
 }
 
 /**

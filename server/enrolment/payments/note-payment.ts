@@ -29,13 +29,16 @@ export type PaymentReport = RazorpayPayment & {
   allRefunds?: boolean;
 };
 
-/** Stores what is new about a payment and its refunds. Returns it as stored, and the status it had before. */
+/** `before`: the status that it had. `isWithdrawn`: what was promised by hand is not to be given any more. */
+export type NotedPayment = { payment: Payment; before: PaymentStatus | undefined; isWithdrawn: boolean };
+
+/** Stores what is new about a payment and its refunds. Returns it as stored. */
 export async function notePayment(
   report: PaymentReport,
   order: Order,
   tx: Store,
   context: Context,
-): Promise<{ payment: Payment; before: PaymentStatus | undefined }> {
+): Promise<NotedPayment> {
   const known = await tx.payments.payment(report.id);
   const payment: Payment = {
     id: report.id,
@@ -48,11 +51,12 @@ export async function notePayment(
   };
   // A refund references its payment, so the payment must be stored first.
   if (!known && report.refunds?.length) await tx.payments.put(payment);
-  payment.amount_refunded = await amountRefunded(report, payment, tx, context);
+  const { refunded, isWithdrawn } = await amountRefunded(report, payment, tx, context);
+  payment.amount_refunded = refunded;
   payment.status = statusWithRefunds(payment, report);
   if (known?.status !== payment.status || known.amount_refunded !== payment.amount_refunded)
     await tx.payments.put(payment);
-  return { payment, before: known?.status };
+  return { payment, before: known?.status, isWithdrawn };
 }
 
 /**
@@ -66,10 +70,11 @@ async function amountRefunded(
   payment: Payment,
   tx: Store,
   context: Context,
-): Promise<number> {
+): Promise<{ refunded: number; isWithdrawn: boolean }> {
   const reported = report.amount_refunded ?? (report.status === 'refunded' ? report.amount : 0);
   const { refunds: heard = [], allRefunds = false } = report;
-  if (reported === 0 && payment.amount_refunded === 0 && heard.length === 0) return 0;
+  if (reported === 0 && payment.amount_refunded === 0 && heard.length === 0)
+    return { refunded: 0, isWithdrawn: false };
   const earlier = await tx.payments.refundsOf(payment.id);
   const handRefunds = backByHand(earlier);
   for (const refund of heard) await noteRefund(refund, payment, tx, context);
@@ -83,7 +88,8 @@ async function amountRefunded(
   const givenOnline = Math.min(payment.amount, Math.max(listedOnline, believed, leastOnline));
   const isNew = ({ id }: RazorpayRefund) => !earlier.some((refund) => refund.id === id);
   const news = standing(heard).filter(isNew);
-  return givenOnline + (await byHandBeside({ payment, online: givenOnline, handRefunds, news }, tx, context));
+  const beside = await byHandBeside({ payment, online: givenOnline, handRefunds, news }, tx, context);
+  return { refunded: givenOnline + beside.sum, isWithdrawn: beside.isWithdrawn };
 }
 
 async function noteRefund(heard: RazorpayRefund, payment: Payment, tx: Store, context: Context) {

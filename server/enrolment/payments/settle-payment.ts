@@ -5,7 +5,7 @@ import { fulfilInstalment, fulfilRegistration } from '../fulfil.ts';
 import type { Order } from '../orders/order-store.ts';
 import { issueRefundNote } from '../receipts/issue-receipt.ts';
 import type { Store } from '../store.ts';
-import { notePayment, type PaymentReport } from './note-payment.ts';
+import { type NotedPayment, notePayment, type PaymentReport } from './note-payment.ts';
 import { type PaymentProblem, problemWithPayment } from './payment-problem.ts';
 import type { Payment } from './payment-store.ts';
 import { firstLookAtPaid } from './reconcile-schedule.ts';
@@ -28,8 +28,9 @@ export async function settlePayment(report: PaymentReport, context: RecordingCon
   const settled = await context.store.transaction(async (tx): Promise<Settlement> => {
     const order = report.order_id ? await tx.orders.lockByRazorpayId(report.order_id) : undefined;
     if (!order) return { outcome: 'unknown-order' };
-    const { payment, before } = await notePayment(report, order, tx, context);
-    if (order.payment_id === payment.id) return settleAgain(order, payment, tx, now);
+    const noted = await notePayment(report, order, tx, context);
+    const { payment, before } = noted;
+    if (order.payment_id === payment.id) return settleAgain(order, noted, tx, now);
     if (payment.status === 'created' || payment.status === 'failed')
       return { outcome: 'waiting', order, payment };
     const entries = order.kind === 'instalment' ? await tx.fees.lockOrdered(order.id) : [];
@@ -75,6 +76,9 @@ export async function settlePayment(report: PaymentReport, context: RecordingCon
   return settled;
 }
 
+/** All of it was promised by hand, and the books learn of a refund of less. */
+const PARTLY_BY_RAZORPAY = 'Not by hand after all: a part of it went back through Razorpay.';
+
 /** A fee may be changed while it is paid, and changed back. */
 const COUNTS_AFTER_ALL = 'The payment counts after all: its fee is due as it was paid.';
 
@@ -85,15 +89,20 @@ async function noteEarlierRefunds({ id, order_id }: Payment, tx: Store, now: Ins
 }
 
 /**
- * A report about the payment that paid the order: only a full refund, or its failure, changes the order and what
- * it paid for.
+ * A report about the payment that paid the order: only a full refund, or that it is none after all, changes the order
+ * and what it paid for.
  */
-async function settleAgain(order: Order, payment: Payment, tx: Store, now: Instant): Promise<Settlement> {
+async function settleAgain(
+  order: Order,
+  { payment, isWithdrawn }: NotedPayment,
+  tx: Store,
+  now: Instant,
+): Promise<Settlement> {
   const status = payment.status === 'refunded' ? 'refunded' : 'paid';
   if (order.status !== status) {
     await tx.orders.update(order.id, { status });
     if (status === 'refunded') await endRefunded(order, tx, now);
-    else await resumeUnrefunded(order, 'The refund failed.', tx, now);
+    else await resumeUnrefunded(order, isWithdrawn ? PARTLY_BY_RAZORPAY : 'The refund failed.', tx, now);
   }
   return { outcome: 'paid', order: { ...order, status }, payment };
 }
