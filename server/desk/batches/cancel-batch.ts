@@ -2,6 +2,7 @@ import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import { isSameStudent } from '../../db/same-person.ts';
 import { DeskError } from '../../desk-error.ts';
+import { BY_SCHOOL } from '../../enrolment/cancellation/begin-cancellation.ts';
 import { unflaggedCharge } from '../../enrolment/cancellation/camp-charge.ts';
 import { agreeToCancellation, type GivenBack } from '../../enrolment/cancellation/decide-cancellation.ts';
 import { NotInBatchError } from '../../enrolment/cancellation/not-in-batch-error.ts';
@@ -24,7 +25,6 @@ import { nobodyInBatch } from './nobody-in-batch.ts';
 
 /** So long after its first day a camp can still be cancelled as a whole. */
 const CAMP_CANCEL_DAYS = 7;
-const REASON = 'The school cancelled the batch.';
 
 /**
  * The school cancels a batch: everything that its students have paid for it goes back, and nobody waits for it any
@@ -47,7 +47,10 @@ export async function cancelBatch(key: BatchKey, context: OrderingContext): Prom
     const amount = await unclearRefund(enrolment, account, clock(), store);
     try {
       done.push(
-        await agreeToCancellation({ order, courseId: course_id, reason: REASON, batch: key.batch }, context),
+        await agreeToCancellation(
+          { order, courseId: course_id, reason: BY_SCHOOL, batch: key.batch },
+          context,
+        ),
       );
       if (amount > 0) unclear.push({ orderId: order_id, amount });
     } catch (error) {

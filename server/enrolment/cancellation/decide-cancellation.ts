@@ -6,16 +6,10 @@ import type { EnrolmentContext } from '../enrolment-context.ts';
 import type { Enrolment, EnrolmentKey } from '../enrolment-store.ts';
 import { asPaid, type Order, type PaidOrder } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
+import { beginCancellation } from './begin-cancellation.ts';
 import { flagCharge } from './camp-charge.ts';
 import type { Cancellation } from './cancellation-store.ts';
-import {
-  type Account,
-  cancellationTerms,
-  isKept,
-  type PaidPart,
-  type RefundShare,
-  refundShares,
-} from './cancellation-terms.ts';
+import { type Account, isKept, type PaidPart, type RefundShare, refundShares } from './cancellation-terms.ts';
 import { NotInBatchError } from './not-in-batch-error.ts';
 import { promiseShares } from './promise-shares.ts';
 import { noteRefundsIfKnown, refundOnline } from './refund-online.ts';
@@ -197,22 +191,9 @@ function openRequest(
     const isIn = enrolment?.batch === batch && enrolment?.batch_cancelled_at !== null;
     if (batch !== undefined && !isIn)
       throw new NotInBatchError(`Order ${key.order_id} is not in a cancelled batch of ${batch} any more.`);
-    const asked = await tx.cancellations.cancellation(key);
-    if (asked && asked.status !== 'declined') return asked;
-    const now = clock();
-    const terms =
-      enrolment && cancellationTerms(enrolment, await tx.cancellations.account(key.order_id), now);
-    if (!terms?.possible)
+    const request = enrolment && (await beginCancellation(enrolment, reason, tx, clock()));
+    if (!request)
       throw new DeskError(`Order ${key.order_id} has no enrolment in ${key.course_id} to cancel.`);
-    const request: Cancellation = {
-      ...key,
-      reason,
-      refund: terms.refund,
-      status: 'begun',
-      requested_at: now,
-      decided_at: null,
-    };
-    await tx.cancellations.add(request);
     return request;
   });
 }

@@ -1,4 +1,5 @@
 import type { Instant } from '../../clock.ts';
+import { BY_SCHOOL, beginCancellation } from '../cancellation/begin-cancellation.ts';
 import type { FeeEntry } from '../fees/fee-store.ts';
 import type { Order } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
@@ -7,11 +8,24 @@ type RefundedOrder = Pick<Order, 'id' | 'kind'>;
 
 /**
  * Everything that an order brought was given back, wherever that was done. Who got a registration back is not
- * enrolled any more. A fee that went back is waived: nobody is reminded of it until the owner reopens it.
+ * enrolled any more; if the school is just cancelling their batch, that is still to be finished for them: they are
+ * told, and what they have paid besides comes back. A fee that went back is waived: nobody is reminded of it until the
+ * owner reopens it.
  */
 export async function endRefunded(order: RefundedOrder, tx: Store, now: Instant) {
-  if (order.kind === 'registration') await tx.enrolments.endRefunded(order.id, now);
-  else await changePaidEntries(order, { from: 'paid', to: 'waived', reason: 'Given back in full.' }, tx, now);
+  if (order.kind === 'registration') {
+    await beginMarked(order.id, tx, now);
+    await tx.enrolments.endRefunded(order.id, now);
+  } else
+    await changePaidEntries(order, { from: 'paid', to: 'waived', reason: 'Given back in full.' }, tx, now);
+}
+
+/** Whom the school has cancelled a batch for would else not be found any more by whoever finishes that. */
+async function beginMarked(orderId: string, tx: Store, now: Instant) {
+  await tx.enrolments.lockAll(orderId);
+  for (const enrolment of await tx.enrolments.ofOrder(orderId))
+    if (enrolment.status === 'active' && (await tx.enrolments.standingMarkOf(enrolment)) !== null)
+      await beginCancellation(enrolment, BY_SCHOOL, tx, now);
 }
 
 /**
