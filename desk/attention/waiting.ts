@@ -133,7 +133,7 @@ function wordsOf(waiting: Exclude<WaitingForOwner, { kind: 'flagged' }>, people:
     case 'batch-not-written-to':
       return {
         ...aboutNobody,
-        title: 'A batch is about to begin',
+        title: 'A batch waits for the link to join',
         todo: [{ words: 'Write to this batch', href: `${batchPath(waiting)}/write` }],
       };
   }

@@ -90,7 +90,7 @@ describe.each(engines)('writing to a batch on $name', (engine) => {
     await expect(write({ text: 'More.' })).rejects.toThrow('Nobody is in this batch');
   });
 
-  test('Today asks for it from two days before the start, until it is done', async () => {
+  test('Today asks for it from two days before the start to three after it, until it is done', async () => {
     const { site, fixture } = student;
     const asks = async (instant: number) => {
       fixture.setNow(instant);
@@ -100,7 +100,9 @@ describe.each(engines)('writing to a batch on $name', (engine) => {
     expect(await asks(at('2027-01-01', '23:59'))).toBe(false);
     expect(await asks(at('2027-01-02', '00:01'))).toBe(true);
     expect(await asks(at(DAY, '18:59'))).toBe(true);
-    expect(await asks(at(DAY, '19:00'))).toBe(false);
+    // Also once it has begun: whoever has no link then misses classes.
+    expect(await asks(at('2027-01-07', '23:59'))).toBe(true);
+    expect(await asks(at('2027-01-08', '00:00'))).toBe(false);
     fixture.setNow(at('2027-01-03'));
     await write();
     expect(await asks(at('2027-01-03', '10:01'))).toBe(false);
@@ -114,9 +116,8 @@ describe.each(engines)('writing to a batch on $name', (engine) => {
       const { text } = await site.get('/', { cookie });
       // What was written before that week is no link to join, but it was written.
       return (
-        /(\d+) students? waits? for the link to join, and you .+? in the week before it begins/.exec(
-          text,
-        )?.[1] ?? 'nobody'
+        /(\d+) students? waits? for the link to join, and you .+? since a week before that/.exec(text)?.[1] ??
+        'nobody'
       );
     };
     // The same student under another order.

@@ -15,6 +15,11 @@ describe.each(engines)('what waits for the owner on $name', (engine) => {
     const list = await desk('attention');
     expect(list).toMatch(/logo@2027-01-04 +2 Jan 2027, 00:00 +batch-not-written-to +Logo begins on/);
     expect(list).toContain('Write to it: write-to-batch logo@2027-01-04 --subject');
+    fixture.setNow(Date.parse('2027-01-07T23:59:00+05:30'));
+    expect(await desk('attention')).toContain('Logo began on 4th January 2027. 1 student waits');
+    fixture.setNow(Date.parse('2027-01-08T00:00:00+05:30'));
+    expect(await desk('attention')).toBe('Nothing waits for you.');
+    fixture.setNow(Date.parse('2027-01-07T10:00:00+05:30'));
     await desk('write-to-batch logo@2027-01-04', { subject: 'Join', text: 'Here is the link.', yes: true });
     expect(await desk('attention')).toBe('Nothing waits for you.');
   });

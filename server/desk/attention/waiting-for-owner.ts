@@ -1,5 +1,5 @@
 import { count } from '#contract/count.ts';
-import { daysLater, displayDay, startOfIndianDay } from '#contract/india-time.ts';
+import { daysLater, displayDay, indianDay, startOfIndianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import { batchName } from '../../enrolment/seats/seat-store.ts';
 import { studentsToPlace } from '../batches/students-to-place.ts';
@@ -55,7 +55,7 @@ async function unwritten({ students: queries, clock }: Rules): Promise<WaitingFo
     kind: 'batch-not-written-to',
     id: batchName(key),
     noticedAt: Date.parse(startOfIndianDay(daysLater(key.batch, -WRITE_DAYS))),
-    details: `${title} begins on ${displayDay(key.batch)}. ${count(students, 'student waits', 'students wait')} for the link to join, and you have not written to ${students === 1 ? 'this one' : 'them'} from here in the week before it begins.`,
+    details: `${title} ${key.batch < indianDay(clock()) ? 'began' : 'begins'} on ${displayDay(key.batch)}. ${count(students, 'student waits', 'students wait')} for the link to join, and you have not written to ${students === 1 ? 'this one' : 'them'} from here since a week before that.`,
     ...key,
   }));
 }

@@ -8,6 +8,8 @@ import { readPayload } from '../../mail/email-payloads.ts';
 
 /** So long before a batch begins, the owner is asked to write to its students. */
 export const WRITE_DAYS = 2;
+/** And so long after it has begun: whoever has no link then misses its first classes. */
+const LATE_DAYS = 3;
 /** What was written longer before it begins is not yet the link to join. */
 const LINK_DAYS = 7;
 
@@ -21,13 +23,13 @@ type Written = Pick<Student, 'id' | 'course_id' | 'name'> & {
 };
 
 /**
- * Batches that begin within two days, with how many of their students nobody has written to from the desk: they were
+ * Batches that begin within two days, or have just begun, with how many of their students nobody has written to from the desk: they were
  * promised the link to join. Not one of which it is undecided when it begins.
  */
 export async function unwrittenBatches(db: Database, now: Instant): Promise<UnwrittenBatch[]> {
-  const students = await studentsAboutToBegin(db, now);
+  const students = await studentsToWriteTo(db, now);
   if (students.length === 0) return [];
-  const written = await writtenSince(db, startOf(daysLater(indianDay(now), -LINK_DAYS)));
+  const written = await writtenSince(db, startOf(daysLater(indianDay(now), -LATE_DAYS - LINK_DAYS)));
   const waiting = students.filter((student) => !written.some((message) => isTo(message, student)));
   const batches: (BatchKey & { title: string; waiting: Student[] })[] = [];
   for (const student of waiting) {
@@ -39,12 +41,12 @@ export async function unwrittenBatches(db: Database, now: Instant): Promise<Unwr
   return batches.map(({ waiting: { length }, ...batch }) => ({ ...batch, students: length }));
 }
 
-async function studentsAboutToBegin(db: Database, now: Instant): Promise<Student[]> {
+async function studentsToWriteTo(db: Database, now: Instant): Promise<Student[]> {
   const today = indianDay(now);
   const { rows } = await sql<Student>`
     select orders.id, orders.name, orders.email, course_id, batch, title
     from enrolments join orders on orders.id = enrolments.order_id
-    where batch between ${today} and ${daysLater(today, WRITE_DAYS)} and starts_at > ${now}
+    where batch between ${daysLater(today, -LATE_DAYS)} and ${daysLater(today, WRITE_DAYS)}
       and enrolments.status = 'active' and batch_cancelled_at is null and orders.email is not null
       and not exists (select 1 from attention
         where reason = 'batch-moved' and resolved_at is null

@@ -91,7 +91,7 @@ export class StudentQueries {
     }));
   }
 
-  /** Batches about to begin, with how many of their students wait for the link to join. */
+  /** Batches that begin soon or have just begun, with how many of their students wait for the link to join. */
   unwrittenBatches(now: Instant): Promise<UnwrittenBatch[]> {
     return unwrittenBatches(this.#db, now);
   }
