@@ -6,7 +6,10 @@ import { MINUTE_MS } from '#contract/durations.ts';
 import { startPostgres } from '../stand-ins/postgres/postgres.ts';
 import { runChaos } from './run.ts';
 
-/* Two hundred students each, who also pay instalments and leave; npm run chaos takes any number, and replays a seed. */
+/*
+ * Two hundred students each, who also pay instalments and leave, and of whom the school cancels a batch; npm run chaos
+ * takes any number, and replays a seed.
+ */
 test.each(['SQLite', 'PostgreSQL'])(
   'no paid student is lost or counted twice on %s, whatever fails',
   { timeout: 10 * MINUTE_MS },
@@ -21,6 +24,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     expect({ seed, problems }).toEqual({ seed, problems: [] });
     expect(figures['orders paid']).toBeGreaterThan(120);
     expect(figures['instalments paid']).toBeGreaterThan(0);
+    expect(figures['of a batch that was cancelled']).toBeGreaterThan(0);
     expect(figures['outages of the database']).toBeGreaterThan(0);
     rmSync(folder, { recursive: true, force: true });
   },

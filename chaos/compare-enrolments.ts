@@ -74,9 +74,10 @@ function wrongReceipts({ orders, receipts }: Rows): string[] {
   });
 }
 
-/** One note for each processed refund of a payment that counted. */
-function wrongRefundNotes({ orders, receipts }: Rows, provider: State): string[] {
-  return provider.refunds.flatMap(({ id, payment_id, status, amount }) => {
+/** One note for each processed refund of a payment that counted, and for what was given by hand. */
+function wrongRefundNotes({ orders, receipts, refunds }: Rows, provider: State): string[] {
+  const byHand = refunds.filter(({ id }) => id.startsWith('back_'));
+  return [...provider.refunds, ...byHand].flatMap(({ id, payment_id, status, amount }) => {
     const notes = receipts.filter(({ subject }) => subject === id);
     const counted = orders.some((order) => order.payment_id === payment_id);
     const expected = counted && status === 'processed' ? 1 : 0;

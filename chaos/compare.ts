@@ -1,6 +1,8 @@
 import type { Received } from '../stand-ins/mailbox/mailbox.ts';
 import type { State } from '../stand-ins/razorpay/admin.ts';
+import type { CancelledBatch } from './cancelling.ts';
 import { enrolmentDisagreements } from './compare-enrolments.ts';
+import { givenBack, refundDisagreements } from './compare-refunds.ts';
 import type { Rows } from './rows.ts';
 import type { Story } from './student.ts';
 
@@ -11,13 +13,15 @@ type Evidence = {
   stories: Story[];
   kills: number;
   seats: number;
+  cancelled: CancelledBatch | null;
 };
 
 /** How many emails a process that dies may have sent and not noted yet. */
 const MAIL_CONNECTIONS = 4;
 
 /** Every difference between our rows, the provider's and the mailbox; empty if no rupee was lost. */
-export function disagreements({ rows, provider, received, stories, kills, seats }: Evidence): string[] {
+export function disagreements(evidence: Evidence): string[] {
+  const { rows, provider, received, stories, kills, seats } = evidence;
   return [
     ...capturedButNotPaid(rows, provider),
     ...paidButNotCaptured(rows, provider),
@@ -25,6 +29,7 @@ export function disagreements({ rows, provider, received, stories, kills, seats 
     ...wrongMail(rows, received, kills),
     ...brokenPromises(rows, stories),
     ...enrolmentDisagreements(rows, provider, seats),
+    ...refundDisagreements(evidence),
     ...rows.unhandled.map(({ id }) => `event ${id} was never handled`),
   ];
 }
@@ -34,7 +39,8 @@ function capturedButNotPaid(rows: Rows, provider: State): string[] {
   return provider.payments.flatMap((payment) => {
     const orders = rows.orders.filter(({ payment_id }) => payment_id === payment.id);
     const known = rows.attention.some(({ subject }) => subject === payment.id);
-    const refunded = payment.status === 'refunded';
+    const { status } = givenBack(payment, rows);
+    const refunded = status === 'refunded';
     if (payment.status !== 'captured' && !refunded)
       return orders.length > 0 ? [`${payment.id} is ${payment.status}, but pays order ${orders[0]?.id}`] : [];
     // A late authorization of an order that was paid meanwhile is refunded by itself.
@@ -46,18 +52,18 @@ function capturedButNotPaid(rows: Rows, provider: State): string[] {
       order?.razorpay_order_id === payment.order_id &&
       order.amount === payment.amount &&
       order.status === (refunded ? 'refunded' : 'paid');
-    return fits
-      ? []
-      : [`${payment.id} (${payment.status}) does not fit order ${order?.id} (${order?.status})`];
+    return fits ? [] : [`${payment.id} (${status}) does not fit order ${order?.id} (${order?.status})`];
   });
 }
 
-/** Every payment that took money, and every refund, is stored as the provider has it. */
+/** Every payment that took money, and every refund, is stored as the provider has it, with what goes by hand. */
 function booksDiffer(rows: Rows, provider: State): string[] {
   const payments = provider.payments
     .filter(({ status }) => status !== 'created' && status !== 'failed')
-    .flatMap(({ id, status, amount_refunded }) => {
-      const row = rows.payments.find((payment) => payment.id === id);
+    .flatMap((payment) => {
+      const { id } = payment;
+      const { status, amount_refunded } = givenBack(payment, rows);
+      const row = rows.payments.find((one) => one.id === id);
       return row?.status === status && row.amount_refunded === amount_refunded
         ? []
         : [`${id} is ${status} with ${amount_refunded} given back; the books say ${JSON.stringify(row)}`];
@@ -107,7 +113,9 @@ function wrongMail(rows: Rows, received: Received[], kills: number): string[] {
     const emails = rows.outbox.filter(
       ({ kind, subject_id }) => kind === 'attention-notice' && subject_id === id,
     );
-    if (emails.length !== 1) problems.push(`${emails.length} emails told the owner of ${reason} (${id})`);
+    // Who cancels a batch need not be told that it is off the site.
+    const fits = emails.length === 1 || (reason === 'batch-moved' && emails.length === 0);
+    if (!fits) problems.push(`${emails.length} emails told the owner of ${reason} (${id})`);
   }
   const ids = new Set(received.map(({ messageId }) => messageId));
   for (const { message_id, sent_at } of rows.outbox) {

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Admin } from '../stand-ins/razorpay/admin.ts';
 import { ask, type Call } from './call.ts';
 import type { Plan } from './plan.ts';
@@ -36,7 +34,7 @@ export async function visitEnrolmentPage(story: Visitor, token: string, world: W
 /** The owner records the first fee as paid in cash. Refused where it is paid already. */
 async function recordCash(order: string, { servers }: World) {
   const paid = ['paid', order, '--entry', '1', '--method', 'cash'];
-  await promisify(execFile)(...servers.command('server/desk/main.ts', ...paid)).catch(() => {});
+  await servers.desk(paid).catch(() => {});
 }
 
 /** Two phones pay sets that overlap, so that at most one of the payments may count. */

@@ -1,24 +1,32 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { RazorpayStandIn } from '../stand-ins/razorpay/stand-in.ts';
 import type { Rows } from './rows.ts';
 import type { Servers } from './servers.ts';
 import type { Story } from './student.ts';
 
-/** Refunds in the provider's own dashboard: we learn of it by webhook, if at all. */
-export async function refundInDashboard(stories: Story[], provider: RazorpayStandIn) {
-  const { keyId, keySecret } = provider.settings;
+/** Asks for a refund in the provider's own dashboard; null where that fails, or the answer is lost. */
+export async function tryInDashboard(
+  paymentId: string,
+  body: { amount?: number },
+  key: string,
+  { settings: { keyId, keySecret }, apiUrl }: RazorpayStandIn,
+): Promise<{ id: string } | null> {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  const response = await fetch(`${apiUrl}/payments/${paymentId}/refund`, {
+    method: 'POST',
+    headers: { authorization, 'X-Refund-Idempotency': key },
+    body: JSON.stringify(body),
+  }).catch(() => null);
+  const answer = (await response?.json().catch(() => null)) as { id: string } | null;
+  return response?.ok ? answer : null;
+}
+
+/** Refunds there: we learn of it by webhook, if at all. */
+export async function refundInDashboard(stories: Story[], provider: RazorpayStandIn) {
   /** Retries what a fault swallowed; the idempotency key keeps it one refund. */
   async function refund(paymentId: string, body: object, key: string): Promise<{ id: string }> {
     for (;;) {
-      const response = await fetch(`${provider.apiUrl}/payments/${paymentId}/refund`, {
-        method: 'POST',
-        headers: { authorization, 'X-Refund-Idempotency': key },
-        body: JSON.stringify(body),
-      }).catch(() => null);
-      const answer = (await response?.json().catch(() => null)) as { id: string } | null;
-      if (response?.ok && answer) return answer;
+      const made = await tryInDashboard(paymentId, body, key, provider);
+      if (made) return made;
     }
   }
   for (const { plan, acknowledged } of stories) {
@@ -33,7 +41,7 @@ export async function refundInDashboard(stories: Story[], provider: RazorpayStan
   }
 }
 
-const MOST_AGREED = 5;
+const MOST_AGREED = 3;
 
 /** A refund is made, and its answer lost, once: the client asks twice. */
 const lostRefund = {
@@ -53,19 +61,17 @@ export async function agreeToCancellations(
   { attention }: Rows,
   { admin }: RazorpayStandIn,
 ) {
-  const desk = (...words: string[]) =>
-    promisify(execFile)(...servers.command('server/desk/main.ts', ...words));
   const asked = attention.filter(({ reason }) => reason === 'cancellation-asked').slice(0, MOST_AGREED);
   admin.faults({ replies: [lostRefund], webhooks: { drop: 1 } });
   for (const { subject } of asked) {
     const [order = '', course = ''] = subject.split(/[/#]/);
-    const agree = () => desk('cancel', order, course, '--yes');
-    await agree().catch(() => desk('keep', order, course).catch(agree));
+    const agree = () => servers.desk(['cancel', order, course, '--yes']);
+    await agree().catch(() => servers.desk(['keep', order, course]).catch(agree));
   }
   admin.calm();
 }
 
 /** What the owner runs to be sure: npm run desk -- reconcile. */
 export async function reconcileAtDesk(servers: Servers) {
-  await promisify(execFile)(...servers.command('server/desk/main.ts', 'reconcile'));
+  await servers.desk(['reconcile']);
 }

@@ -79,7 +79,7 @@ export function planStudent(seed: string, index: number, now: Date): Plan {
     refund: chance.weighted({ none: 88, whole: 4, 'in-parts': 4, fails: 4 }),
     fees: chance.weighted({ none: 60, one: 25, 'two-phones': 15 }),
     leaves: chance.happens(0.05),
-    paysCash: chance.happens(0.2),
+    paysCash: chance.happens(0.1),
   };
 }
 

@@ -13,13 +13,19 @@ export type Rows = {
     kind: string;
     registration_id: string | null;
   }[];
-  items: { order_id: string; course_id: string }[];
-  enrolments: { order_id: string; course_id: string; batch: string | null; status: string }[];
-  entries: { id: string; status: string; paid_by: string | null }[];
+  items: { order_id: string; course_id: string; amount: number }[];
+  enrolments: {
+    order_id: string;
+    course_id: string;
+    batch: string | null;
+    status: string;
+    batch_cancelled_at: number | string | null;
+  }[];
+  entries: { id: string; course_id: string; amount: number; status: string; paid_by: string | null }[];
   ordered: { order_id: string; entry_id: string }[];
   receipts: { number: string; kind: string; subject: string; order_id: string; amount: number }[];
   payments: { id: string; order_id: string; amount: number; status: string; amount_refunded: number }[];
-  refunds: { id: string; status: string }[];
+  refunds: { id: string; payment_id: string; amount: number; status: string; course_id: string | null }[];
   closings: { id: string; differences: string }[];
   outbox: {
     kind: string;
@@ -28,23 +34,29 @@ export type Rows = {
     recipient: string;
     sent_at: number | null;
   }[];
-  attention: { id: string; reason: string; subject: string; details: string }[];
+  attention: {
+    id: string;
+    reason: string;
+    subject: string;
+    details: string;
+    resolved_at: number | string | null;
+  }[];
   unhandled: { id: string }[];
 };
 
 const queries: Record<keyof Rows, string> = {
   orders:
     'select id, razorpay_order_id, amount, status, payment_id, email, kind, registration_id from orders',
-  items: 'select order_id, course_id from order_items',
-  enrolments: 'select order_id, course_id, batch, status from enrolments',
-  entries: 'select id, status, paid_by from fee_entries',
+  items: 'select order_id, course_id, amount from order_items',
+  enrolments: 'select order_id, course_id, batch, status, batch_cancelled_at from enrolments',
+  entries: 'select id, course_id, amount, status, paid_by from fee_entries',
   ordered: 'select order_id, entry_id from ordered_entries',
   receipts: 'select number, kind, subject, order_id, amount from receipts',
   payments: 'select id, order_id, amount, status, amount_refunded from payments',
-  refunds: 'select id, status from refunds',
+  refunds: 'select id, payment_id, amount, status, course_id from refunds',
   closings: 'select id, differences from closings',
   outbox: 'select kind, subject_id, message_id, recipient, sent_at from outbox',
-  attention: 'select id, reason, subject, details from attention',
+  attention: 'select id, reason, subject, details, resolved_at from attention',
   unhandled: 'select id from webhook_events where handled_at is null',
 };
 

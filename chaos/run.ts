@@ -4,7 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { openMailbox } from '../stand-ins/mailbox/mailbox.ts';
 import type { Postgres } from '../stand-ins/postgres/postgres.ts';
-import { startRazorpayStandIn } from '../stand-ins/razorpay/stand-in.ts';
+import { type RazorpayStandIn, startRazorpayStandIn } from '../stand-ins/razorpay/stand-in.ts';
+import { badDay, decidePromises, promiseByHand } from './by-hand.ts';
+import {
+  batchToCancel,
+  type CancelledBatch,
+  cancelInStorm,
+  cancelOnce,
+  finishCancelling,
+} from './cancelling.ts';
 import { Chance } from './chance.ts';
 import { disagreements } from './compare.ts';
 import { mailOutages, postgresOutages, sqliteLocks } from './outages.ts';
@@ -33,6 +41,7 @@ const CALM_WITHIN_MS = 2 * MINUTE_MS;
 /** Many students at once during faults, then calm, then four days later: compares the rows. */
 export async function runChaos({ orders, seed, folder, postgres }: ChaosOptions): Promise<ChaosReport> {
   const databaseUrl = postgres && `${postgres.url}/postgres`;
+  const where = { databaseUrl, dataDir: folder };
   mkdirSync(folder, { recursive: true });
   const clock = new FastClock(new Date('2026-11-20T10:00:00+05:30'));
   const provider = await startRazorpayStandIn({
@@ -73,6 +82,9 @@ export async function runChaos({ orders, seed, folder, postgres }: ChaosOptions)
     const plans = Array.from({ length: orders }, (_, index) => planStudent(seed, index, clock.now()));
     const stories = await inTurns(plans, (plan) => live(plan, { servers, provider: provider.admin }));
     await refundInDashboard(stories, provider);
+    const owner = new Chance(`${seed}/owner`);
+    const cancelled = batchToCancel(owner, clock.now());
+    if (cancelled) await cancelInStorm(servers, cancelled, provider, owner);
     await Promise.all([mail.end(), database.end()]);
 
     provider.admin.calm();
@@ -81,10 +93,9 @@ export async function runChaos({ orders, seed, folder, postgres }: ChaosOptions)
     clock.jump(FOUR_DAYS_MS);
     await servers.start();
     await provider.admin.settled(CALM_WITHIN_MS);
-    await rowsAtRest({ databaseUrl, dataDir: folder });
-    await agreeToCancellations(servers, await readRows({ databaseUrl, dataDir: folder }), provider);
-    await reconcileAtDesk(servers);
-    const rows = await rowsAtRest({ databaseUrl, dataDir: folder });
+    await rowsAtRest(where);
+    await giveBack({ servers, provider, read: () => readRows(where), cancelled, chance: owner });
+    const rows = await rowsAtRest(where);
     const evidence = {
       rows,
       provider: provider.admin.state(),
@@ -92,6 +103,7 @@ export async function runChaos({ orders, seed, folder, postgres }: ChaosOptions)
       stories,
       kills: servers.kills,
       seats,
+      cancelled,
     };
     const figures = { ...figuresOf(evidence), 'outages of the database': database.count };
     return { problems: disagreements(evidence), figures };
@@ -126,6 +138,28 @@ function storm(seed: string) {
       { endpoint: '*', trouble: 'hang' as const, ms: 12_000, probability: 0.002, times: 3 },
     ],
   };
+}
+
+type OwnersWork = {
+  servers: Servers;
+  provider: RazorpayStandIn;
+  read: () => Promise<Rows>;
+  cancelled: CancelledBatch | null;
+  chance: Chance;
+};
+
+/** The owner gives money back in every way, on a bad day of the provider, and makes sure when that is over. */
+async function giveBack({ servers, provider, read, cancelled, chance }: OwnersWork) {
+  await agreeToCancellations(servers, await read(), provider);
+  provider.admin.faults(badDay(chance));
+  await Promise.all([
+    promiseByHand(servers, await read(), chance),
+    ...(cancelled ? [cancelOnce(servers, cancelled)] : []),
+  ]);
+  await decidePromises(servers, await read(), provider, chance);
+  provider.admin.calm();
+  if (cancelled) await finishCancelling(servers, cancelled);
+  await reconcileAtDesk(servers);
 }
 
 async function inTurns(plans: Plan[], work: (plan: Plan) => Promise<Story>): Promise<Story[]> {
@@ -179,7 +213,11 @@ function figuresOf({
     'instalments paid': rows.orders.filter(({ kind, payment_id }) => kind === 'instalment' && payment_id)
       .length,
     'fees paid in cash': rows.orders.filter(({ payment_id }) => payment_id?.startsWith('hand_')).length,
-    'cancellations agreed to': rows.enrolments.filter(({ status }) => status === 'cancelled').length,
+    'enrolments ended': rows.enrolments.filter(({ status }) => status === 'cancelled').length,
+    'of a batch that was cancelled': rows.enrolments.filter(
+      ({ batch_cancelled_at }) => batch_cancelled_at !== null,
+    ).length,
+    'refunds by hand': rows.refunds.filter(({ id }) => id.startsWith('back_')).length,
     'orders refused because a batch was full': stories.filter(({ razorpayOrderId }) => !razorpayOrderId)
       .length,
     receipts: rows.receipts.length,

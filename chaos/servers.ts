@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from '../scripts/run/free-port.ts';
 import { nodeArguments, nodeVariables } from '../scripts/run/node-settings.ts';
 
@@ -32,6 +33,7 @@ export class Servers {
   kills = 0;
   readonly #ports: number[];
   readonly #env: Record<string, string>;
+  #preload: string[] = [];
   readonly #clock: FastClock;
   readonly #log: number;
   #processes: ChildProcess[] = [];
@@ -89,15 +91,26 @@ export class Servers {
     );
   }
 
+  /** The owner takes the dates of a course out of the content: processes that start from now on read it. */
+  withoutDates(courseId: string) {
+    this.#preload = ['--import', new URL(`./without-dates.ts?course=${courseId}`, import.meta.url).href];
+  }
+
+  /** Runs a command of the owner's desk; rejects where that fails, or is killed. */
+  async desk(words: string[], { crash }: { crash?: AbortSignal } = {}) {
+    const [node, args, options] = this.#command('server/desk/main.ts', ...words);
+    await promisify(execFile)(node, args, { ...options, signal: crash, killSignal: 'SIGKILL' });
+  }
+
   /** How to run one of our programs on the servers' database and clock. */
-  command(...args: string[]) {
+  #command(...args: string[]) {
     const env = {
       ...nodeVariables,
       ...this.#env,
       SITE_CLOCK: this.#clock.now().toISOString(),
       SITE_CLOCK_SPEED: String(FastClock.speed),
     };
-    return [process.execPath, [...nodeArguments, ...args], { cwd: root, env }] as const;
+    return [process.execPath, [...nodeArguments, ...this.#preload, ...args], { cwd: root, env }] as const;
   }
 
   /** Retries like a supervisor when the process ends early: it may have found no database. */
@@ -108,7 +121,7 @@ export class Servers {
   }
 
   #spawn(index: number): ChildProcess {
-    const [node, args, { cwd, env }] = this.command('server/main.ts');
+    const [node, args, { cwd, env }] = this.#command('server/main.ts');
     const child = spawn(node, args, {
       cwd,
       env: { ...env, PORT: String(this.#ports[index]), HOST: '127.0.0.1' },
