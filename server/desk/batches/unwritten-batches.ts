@@ -23,8 +23,8 @@ type Written = Pick<Student, 'id' | 'course_id' | 'name'> & {
 };
 
 /**
- * Batches that begin within two days, or have just begun, with how many of their students nobody has written to from the desk: they were
- * promised the link to join. Not one of which it is undecided when it begins.
+ * Batches that begin within two days, or have just begun, with how many of their students nobody has written to from
+ * the desk: they were promised the link to join. Not one of which it is undecided when it begins.
  */
 export async function unwrittenBatches(db: Database, now: Instant): Promise<UnwrittenBatch[]> {
   const students = await studentsToWriteTo(db, now);
