@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { takeParams } from '#app/browser/take-params.ts';
+import { noteWindowClosed } from '#app/state/window-order.ts';
 import { callbackParams } from '#contract/payment-callback.ts';
 import { returnedFailure } from './returned-failure.ts';
 
@@ -9,7 +10,9 @@ export function useReturnedFailure(): [string | null, () => void] {
   // Before the page is painted: what it says instead must not be seen for a moment.
   useLayoutEffect(() => {
     const { failed } = takeParams(callbackParams.failed);
-    if (failed) setSentence(returnedFailure(failed));
+    if (!failed) return;
+    noteWindowClosed();
+    setSentence(returnedFailure(failed));
   }, []);
   return [sentence, () => setSentence(null)];
 }

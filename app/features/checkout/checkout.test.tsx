@@ -47,8 +47,8 @@ afterEach(() => {
   delete window.Razorpay;
 });
 
-/** To the payment: the checkout, as a document loads it, is filled in where it is not yet, and the button pressed. */
-async function proceed(legalVersion = '1', button = payButton) {
+/** The checkout, as a document loads it. */
+function openCheckout(legalVersion = '1') {
   const site = { site: { name: 'A school' }, mark: { src: '/logo.svg' } };
   const Page = createRoutesStub([
     {
@@ -65,6 +65,11 @@ async function proceed(legalVersion = '1', button = payButton) {
     },
   ]);
   render(<Page initialEntries={['/checkout']} hydrationData={{ loaderData: { root: site } }} />);
+}
+
+/** To the payment: the checkout is filled in where it is not yet, and the button pressed. */
+async function proceed(legalVersion = '1', button = payButton) {
+  openCheckout(legalVersion);
   const typed = { 'Student Name': 'Asha Rao', Email: 'asha@example.com', Contact: '9876543210' };
   for (const [label, value] of Object.entries(typed)) {
     const field = await screen.findByLabelText<HTMLInputElement>(label);
@@ -125,6 +130,24 @@ test('a tab that was discarded during the payment goes on with the same order', 
   const [first, afterReload, inAnotherTab] = receipts();
   expect(afterReload).toBe(first);
   expect(inAnotherTab).not.toBe(first);
+});
+
+test('a page that is reloaded in the payment warns; not once the window has sent it back, dismissed or not', async () => {
+  await proceed();
+  cleanup();
+  openCheckout();
+  expect(screen.getByRole('alert').textContent).toMatch('You left the payment for Pascal');
+  cleanup();
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => {};
+  history.replaceState(null, '', '/checkout?failed=payment_cancelled');
+  openCheckout();
+  expect(screen.getByRole('alert').textContent).toMatch('The payment was cancelled.');
+  fireEvent.click(screen.getByRole('button', { name: /close/i }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  cleanup();
+  openCheckout();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('after the legal texts have changed the next order is another one, with the consent to the new ones', async () => {

@@ -45,7 +45,7 @@ export function Checkout({ items, total, legalVersion }: Props) {
   // Not in the way: by the same details it is the same order, which can't be paid twice.
   const left = useLeftOrder(
     items.map(({ id }) => id),
-    { busy, onPaid: showEnrolment },
+    { isOver: busy || returned !== null, onPaid: showEnrolment },
   );
 
   const full = outcome.kind === 'failed' && outcome.error instanceof OrderError ? outcome.error.full : null;

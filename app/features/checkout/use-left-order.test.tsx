@@ -43,8 +43,8 @@ const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mi
 
 /** The checkout of these courses, as a document loads it. */
 async function open(courses = ['c']) {
-  const hook = renderHook(({ busy }) => useLeftOrder(courses, { busy, onPaid }), {
-    initialProps: { busy: false },
+  const hook = renderHook(({ isOver }) => useLeftOrder(courses, { isOver, onPaid }), {
+    initialProps: { isOver: false },
   });
   await later(0);
   return hook;
@@ -69,9 +69,9 @@ test('the order that was left is asked about until it is paid; then it is said',
 test('after the next press nothing is asked any more: that order says itself whether it is paid', async () => {
   noteWindowOpened(order, ['c']);
   const { result, rerender } = await open();
-  rerender({ busy: true });
+  rerender({ isOver: true });
   await later(600_000);
-  rerender({ busy: false });
+  rerender({ isOver: false });
   await later(600_000);
   expect(result.current).toBeNull();
   expect(asked).toHaveBeenCalledOnce();

@@ -4,18 +4,18 @@ import { readWindowOrder, type WindowOrder } from '#app/state/window-order.ts';
 import { enrolmentCall } from '#contract/enrolment.ts';
 import { lookUntilDecided } from './look-until-decided.ts';
 
-type Options = { busy: boolean; onPaid: (order: WindowOrder) => void };
+type Options = { isOver: boolean; onPaid: (order: WindowOrder) => void };
 
 /**
  * The order of these courses whose payment window was open when this page was left or reloaded: it may have been paid.
- * Asks for a while, and says when it is. Null after the next press: that is for the same order, and says so if it
- * is paid.
+ * Asks for a while, and says when it is. `isOver`: the window has sent the visitor back, or the button is pressed
+ * again, which is for the same order, and says so if it is paid.
  */
-export function useLeftOrder(courses: string[], { busy, onPaid }: Options): WindowOrder | null {
+export function useLeftOrder(courses: string[], { isOver, onPaid }: Options): WindowOrder | null {
   const [left, setLeft] = useState(readWindowOrder);
   useEffect(() => {
-    if (busy) setLeft(null);
-  }, [busy]);
+    if (isOver) setLeft(null);
+  }, [isOver]);
   const asked = left?.courses.join() === courses.join() ? left : null;
   const tell = useEffectEvent(onPaid);
 

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { takeParams } from '#app/browser/take-params.ts';
 import { keptCheckoutCourses } from '#app/state/checkout-courses.ts';
 import { rememberPayment } from '#app/state/payment.ts';
+import { noteWindowClosed } from '#app/state/window-order.ts';
 import { callbackParams } from '#contract/payment-callback.ts';
 
 /** Remembers the payment with which the payment window sent the visitor here from another document. */
@@ -13,5 +14,7 @@ export function useReturnedPayment() {
     // The server does not name the courses when it could not look them up; this tab's checkout was for them.
     const confirming = items?.split(',').filter(Boolean) ?? keptCheckoutCourses();
     rememberPayment({ paymentId, confirming });
+    // Back at checkout, this payment is asked about, and not the order that it was for.
+    noteWindowClosed();
   }, []);
 }
