@@ -38,6 +38,8 @@ type Options = {
   /** What the window need not ask for. */
   billing?: BillingDetails;
   business: { name: string; logo: string };
+  /** Called before it opens: from then on a payment may be made. */
+  onOpen?: () => void;
 };
 
 /**
@@ -51,6 +53,7 @@ export async function payInWindow({
   callbackUrl,
   billing,
   business,
+  onOpen,
 }: Options): Promise<PaymentProof | 'left' | null> {
   await loadScript(order.checkoutUrl);
   const { Razorpay } = window;
@@ -82,6 +85,7 @@ export async function payInWindow({
       opened.close();
     };
     if (leavesPage) stopListening = onRestored(onReturn);
+    onOpen?.();
     opened.open();
   });
   return end.finally(stopListening);

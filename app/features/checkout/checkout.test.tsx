@@ -150,6 +150,15 @@ test('a page that is reloaded in the payment warns; not once the window has sent
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a page that is reloaded before the window has opened warns of nothing', async () => {
+  delete window.Razorpay;
+  await proceed();
+  cleanup();
+  openCheckout();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(async () => void document.querySelector('script')?.dispatchEvent(new Event('error')));
+});
+
 test('after the legal texts have changed the next order is another one, with the consent to the new ones', async () => {
   answers.mockResolvedValueOnce(Response.json(order));
   await proceed();

@@ -27,12 +27,12 @@ export function usePay(items: CartItem[], total: Paise, legalVersion: string) {
   const pay = async (billing: BillingDetails): Promise<boolean> => {
     const order = await placeOrder(billing);
     if (!order) return showResult();
-    noteWindowOpened(order, confirming);
     const proof = await payInWindow({
       order,
       callbackUrl: apiUrl(paymentCallbackPath),
       billing,
       business: { name: site.name, logo: mark.src },
+      onOpen: () => noteWindowOpened(order, confirming),
     }).finally(noteWindowClosed);
     if (!proof) return false;
     if (proof === 'left') return comeBack(order, billing);
