@@ -119,6 +119,14 @@ test('without an answer the payment may have been made, too; its status is not t
   expect(status.getAttribute('href')).toBe(`/enrolment#${order.enrolmentToken}`);
 });
 
+test('whoever is back from the payment is warned also if the page is discarded before the answer', async () => {
+  answers.mockImplementationOnce(() => new Promise(() => {}));
+  await leaveAndComeBack();
+  cleanup();
+  openCheckout();
+  expect(screen.getByRole('alert').textContent).toMatch('You left the payment for Pascal');
+});
+
 test('a tab that was discarded during the payment goes on with the same order', async () => {
   answers.mockResolvedValueOnce(Response.json(order)).mockResolvedValueOnce(Response.json(order));
   await proceed();

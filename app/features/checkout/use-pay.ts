@@ -54,13 +54,13 @@ export function usePay(items: CartItem[], total: Paise, legalVersion: string) {
 
   /** After the payment was left, perhaps made: the same order says so, or there is a warning before paying again. */
   const comeBack = async (left: CreateOrderResponse, billing: BillingDetails): Promise<boolean> => {
+    // Before the answer: a phone may discard the page meanwhile.
+    rememberPayment({ paymentId: null, confirming });
     // Without an answer it may be paid, too.
     const unpaid = await placeOrder(billing).catch(() => true);
     // The status is that of the payment that was left, though another order may have been made since, here too.
     rememberEnrolment(left);
-    if (!unpaid) return showResult();
-    rememberPayment({ paymentId: null, confirming });
-    return false;
+    return unpaid ? false : showResult();
   };
 
   /** The same order, for somebody else to pay: the enrolment page has the link for them, and shows when it is paid. */
