@@ -60,7 +60,8 @@ export function LostLink({ reason }: { reason: keyof typeof reasons }) {
         )}
       </form>
       <p className="text-muted mt-6 text-small">
-        Not paid yet? Then there is no link: please choose your course again. No longer using that address?{' '}
+        Not paid yet? Then we have no link to send: please choose your course again. No longer using that
+        address?{' '}
         <a href={chatUrl(whatsapp, 'I have lost the link to my enrolment')} className="text-link">
           Message us on WhatsApp
         </a>
