@@ -31,8 +31,13 @@ export function noteConfirmed(paymentId: string) {
 
 /** The link to the enrolment page of an order, from before it is paid: somebody else may pay it. */
 export function rememberEnrolment({ orderId, enrolmentToken: token }: Ordered) {
-  const enrolment = token === undefined ? null : { orderId, token, taken: false };
-  change((state) => ({ ...state, payment: { ...state.payment, enrolment } }));
+  change((state) => {
+    const before = state.payment.enrolment;
+    // An old checkout in another tab may name it again: what was chosen since is for somebody else.
+    const taken = before?.orderId === orderId && before.taken;
+    const enrolment = token === undefined ? null : { orderId, token, taken };
+    return { ...state, payment: { ...state.payment, enrolment } };
+  });
 }
 
 export function forgetPayment() {

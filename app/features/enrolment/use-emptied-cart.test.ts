@@ -74,6 +74,14 @@ test('it leaves them once: chosen again for a sibling it stays, through a reload
   expect(look('active'), 'until the next order is paid').toEqual(nothing);
 });
 
+test('nor does it leave them when an old checkout, in another tab, leads to the same order again', () => {
+  look('active');
+  addToCart(pascal);
+  selectForCheckout(pascal);
+  rememberEnrolment(order);
+  expect(look('active')).toEqual(all);
+});
+
 test('the receipt may have taken it out before', () => {
   takePaid(['pascal'], 'order_1');
   addToCart(pascal);
