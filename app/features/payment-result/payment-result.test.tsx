@@ -187,3 +187,10 @@ test("the receipt leads to its own order's enrolment, never to that of another o
   expect(link()).toBeUndefined();
   expect(sentence()).toBeNull();
 });
+
+test('a payment that is given back promises no dates; its refund note is on the page of the enrolment', async () => {
+  rememberEnrolment({ orderId: 'order_1', enrolmentToken: 'firstToken' });
+  await renderResult(() => Response.json(details('refunded')));
+  expect(screen.getByRole('link', { name: 'See your enrolment' })).toBeTruthy();
+  expect(screen.queryByText(/^Your dates/)).toBeNull();
+});

@@ -32,7 +32,7 @@ export function Receipt({ details }: { details: PaymentDetails }) {
           </div>
         ))}
       </dl>
-      {ours && (
+      {ours && details.status === 'captured' && (
         <p className="mt-6">
           Your dates, fees and receipts are on the page of your enrolment. Its link comes by e-mail, too.
         </p>
