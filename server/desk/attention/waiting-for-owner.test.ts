@@ -23,4 +23,14 @@ describe.each(engines)('what waits for the owner on $name', (engine) => {
     await desk('write-to-batch logo@2027-01-04', { subject: 'Join', text: 'Here is the link.', yes: true });
     expect(await desk('attention')).toBe('Nothing waits for you.');
   });
+
+  test('nobody waits for the link to join a camp that is over', async () => {
+    await fixture.enrol({ items: ['logo'] });
+    const camp = { course_id: 'logo', batch: '2027-01-04' };
+    await fixture.store.enrolments.noteLastDay({ ...camp, last_day: '2027-01-06' });
+    fixture.setNow(Date.parse('2027-01-06T10:00:00+05:30'));
+    expect(await desk('attention')).toContain('1 student waits');
+    fixture.setNow(Date.parse('2027-01-07T10:00:00+05:30'));
+    expect(await desk('attention')).toBe('Nothing waits for you.');
+  });
 });

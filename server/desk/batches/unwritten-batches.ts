@@ -24,7 +24,8 @@ type Written = Pick<Student, 'id' | 'course_id' | 'name'> & {
 
 /**
  * Batches that begin within two days, or have just begun, with how many of their students nobody has written to from
- * the desk: they were promised the link to join. Not one of which it is undecided when it begins.
+ * the desk: they were promised the link to join. Not one of which it is undecided when it begins, and
+ * not a camp that is over.
  */
 export async function unwrittenBatches(db: Database, now: Instant): Promise<UnwrittenBatch[]> {
   const students = await studentsToWriteTo(db, now);
@@ -51,6 +52,9 @@ async function studentsToWriteTo(db: Database, now: Instant): Promise<Student[]>
       and not exists (select 1 from attention
         where reason = 'batch-moved' and resolved_at is null
           and subject = enrolments.course_id || '@' || enrolments.batch)
+      and not exists (select 1 from batch_ends
+        where batch_ends.course_id = enrolments.course_id and batch_ends.batch = enrolments.batch
+          and last_day < ${today})
     order by batch, course_id, orders.id`.execute(db);
   return rows;
 }
