@@ -68,7 +68,7 @@ function goneTwice(news: RazorpayRefund[], handRefunds: Refund[]): Map<Refund, R
  * | the refund of Razorpay        | the one by hand                                                      |
  * | ----------------------------- | -------------------------------------------------------------------- |
  * | names its course              | is for the same course, and the refund has not counted it            |
- * | was made here, without course | has its amount, and was promised without course, in the same second  |
+ * | was made here, without course | has its amount, and is a promise without course: two people at once  |
  * | was made in the Dashboard     | has its amount                                                       |
  */
 function isSame(refund: RazorpayRefund, handRefund: Refund): boolean {
