@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../testing/engines.ts';
 import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
+import { eraseOrders } from '../orders/erase-orders.ts';
 import { attentionReasons } from './attention-reasons.ts';
 import { flagForOwner } from './flag-for-owner.ts';
 
@@ -38,6 +39,17 @@ describe.each(engines)('on $name', (engine) => {
       expect(email?.mail.text).toContain(words);
       expect(email?.mail.html).toContain(words);
     }
+  });
+
+  test('of a student who was erased it does not say that nobody told us their name', async () => {
+    const { order, paymentId } = await fixture.enrol();
+    await fixture.sendMail();
+    await eraseOrders([order.id], fixture.store, fixture.clock());
+    const second = { ...fixture.paymentEntity(paymentId), id: 'pay_Second00000001' };
+    await fixture.webhook('payment.captured', second, 'e2');
+    const texts = (await emails()).map(({ mail }) => mail.text);
+    expect(texts).toEqual([expect.stringContaining('pay_Second00000001')]);
+    expect(texts[0]).not.toContain('not told');
   });
 
   test.each([

@@ -8,7 +8,7 @@ import type { Order } from '../orders/order-store.ts';
 
 type Student = Pick<Order, 'name' | 'email' | 'phone'>;
 
-/** To the owner: something needs a person's decision. `student`: whom it is about, if it is known. */
+/** To the owner: something needs a person's decision. `student`: whom it is about, if it is known and not erased. */
 export function attentionNotice(
   { id, reason, subject, details }: AttentionTable,
   student: Student | null,

@@ -90,7 +90,7 @@ export function enrolmentEmails(context: EmailContext) {
       if (!entry) throw new Error(`attention ${attentionId} is not in the database`);
       const registrationId = await store.attention.registrationAbout(entry.subject);
       const student = registrationId && (await store.orders.order(registrationId));
-      return attentionNotice(entry, student || null);
+      return attentionNotice(entry, student && student.erased_at === null ? student : null);
     },
     'closing-notice': async ({ closingId }) => {
       const closing = await store.closings.closing(closingId);
