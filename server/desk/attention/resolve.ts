@@ -25,7 +25,7 @@ export async function whyUnresolved({
     if (reason === 'cancellation-asked' && asked.includes(withoutNumber(subject)))
       return 'The student waits for your answer. Agree, or keep the student: it then leaves the list by itself.';
     if (reason === PROMISED && promised.includes(subject))
-      return 'The student waits for this money. Give it back and record that, or, if it had come through Razorpay, withdraw the promise (not-by-hand, or on the student’s page at the desk): it then leaves the list by itself.';
+      return 'The student waits for this money. Give it back and record that, or, if it had come through Razorpay, withdraw the promise (“Not by hand after all” on the student’s page): it then leaves the list by itself.';
     if (reason === MOVED && halfCancelled.includes(subject))
       return 'This batch was cancelled, but not for everybody in it yet. Cancel it once more: it then leaves the list by itself.';
     return null;
