@@ -30,7 +30,7 @@ const copied = [
 export function generateSite(articles: number, courses: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-content-'));
   for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true });
-  // Packages are shared, caches are not: cards and compressed files of the real site stay its own.
+  // Packages are shared, caches are not: cards and texts of the real site stay its own.
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '.cache') symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));

@@ -43,9 +43,8 @@ export async function buildSite(): Promise<void> {
   const results = new ResultCache(join(root, 'node_modules/.cache/results.json'), sources);
   const files = [...collectFiles(client, stylesheet, results), ...(await seoFiles(listed, origin, cards))];
   results.save();
-  const kept = join(root, 'node_modules/.cache/compressed');
   const all = [...pages.flatMap((page) => page.files), ...others, ...files];
-  const written = await writeSite(site, all, { origin, kept });
+  const written = await writeSite(site, all, origin);
   pageCache.save(pages, written);
   const guides = join(root, 'build/guides');
   const siteUrl = process.env.SITE_URL;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesOf, SITE_MANIFEST, SITE_ORIGIN, type SiteFile } from '../../server/site/manifest.ts';
-import { Compressed } from './cache/compressed.ts';
+import { compress } from './compress.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 export type NewFile = Omit<SiteFile, 'file' | 'etag' | 'compressed'> & { bytes: Buffer };
@@ -14,37 +14,37 @@ export type NewFile = Omit<SiteFile, 'file' | 'etag' | 'compressed'> & { bytes: 
 export async function writeSite(
   folder: string,
   files: (NewFile | SiteFile)[],
-  { origin, kept }: { origin?: string; kept?: string } = {},
+  origin?: string,
 ): Promise<SiteFile[]> {
   mkdirSync(folder, { recursive: true });
-  const compressed = new Compressed(kept);
+  const last = lastManifest(folder);
   const there = new Set(readdirSync(folder));
-  const wanted = new Set([SITE_MANIFEST, SITE_ORIGIN]);
-  const write = (name: string, bytes: Buffer) => {
-    wanted.add(name);
-    if (!there.has(name)) writeAtomically(join(folder, name), bytes);
-  };
   const manifest = await Promise.all(
-    files.map(async (made): Promise<SiteFile> => {
-      if (!('bytes' in made)) {
-        for (const name of namesOf(made)) wanted.add(name);
-        return made;
-      }
-      const { bytes, ...file } = made;
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
-      write(hash, bytes);
-      const isText = /^text\/|json|svg|xml|javascript/.test(file.type) && bytes.length > 200;
-      if (isText) {
-        const { br, gz } = await compressed.of(hash, bytes);
-        write(`${hash}.br`, br);
-        write(`${hash}.gz`, gz);
-      }
-      return { ...file, file: hash, etag: hash, compressed: isText };
-    }),
+    files.map((file) => ('bytes' in file ? writeFile(folder, file, there) : file)),
   );
-  compressed.forgetOthers();
   if (origin) writeAtomically(join(folder, SITE_ORIGIN), origin);
   writeAtomically(join(folder, SITE_MANIFEST), JSON.stringify(manifest, null, 1));
+  // A server reads the files of the build it was started with, until it is started anew.
+  const wanted = new Set([SITE_MANIFEST, SITE_ORIGIN, ...[...manifest, ...last].flatMap(namesOf)]);
   for (const name of there) if (!wanted.has(name)) rmSync(join(folder, name), { force: true });
   return manifest;
+}
+
+async function writeFile(folder: string, { bytes, ...file }: NewFile, there: Set<string>): Promise<SiteFile> {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
+  const isText = /^text\/|json|svg|xml|javascript/.test(file.type) && bytes.length > 200;
+  const written = { ...file, file: hash, etag: hash, compressed: isText };
+  if (namesOf(written).every((name) => there.has(name))) return written;
+  writeAtomically(join(folder, hash), bytes);
+  if (isText) {
+    const { br, gz } = await compress(bytes);
+    writeAtomically(join(folder, `${hash}.br`), br);
+    writeAtomically(join(folder, `${hash}.gz`), gz);
+  }
+  return written;
+}
+
+function lastManifest(folder: string): SiteFile[] {
+  const path = join(folder, SITE_MANIFEST);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
 }

@@ -13,9 +13,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('pages whose links lead to another address than the public one are noticed', async () => {
   expect(otherOrigin(folder, 'https://school.example')).toBeNull();
-  await writeSite(folder, [], { origin: 'https://banyancode.example' });
+  await writeSite(folder, [], 'https://banyancode.example');
   expect(otherOrigin(folder, 'https://school.example')).toBe('https://banyancode.example');
   expect(otherOrigin(folder, null)).toBeNull();
-  await writeSite(folder, [], { origin: 'https://school.example' });
+  await writeSite(folder, [], 'https://school.example');
   expect(otherOrigin(folder, 'https://school.example/')).toBeNull();
 });

@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type NewFile, writeSite } from './write-site.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'banyan-written-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const page = (word: string): NewFile => ({
+  path: `/${word}`,
+  status: 200,
+  type: 'text/html; charset=utf-8',
+  cache: 'revalidate',
+  bytes: Buffer.from(`${word} `.repeat(100)),
+});
+const write = async (...words: string[]) =>
+  (await writeSite(folder, words.map(page))).map(({ file }) => file) as [string];
+const read = (name: string) => readFileSync(join(folder, name));
+
+test('compressed copies hold the same bytes, and are not made again', async () => {
+  const [file] = await write('home');
+  const plain = page('home').bytes;
+  expect(read(file)).toEqual(plain);
+  expect(brotliDecompressSync(read(`${file}.br`))).toEqual(plain);
+  expect(gunzipSync(read(`${file}.gz`))).toEqual(plain);
+  writeFileSync(join(folder, `${file}.br`), 'of the last build');
+  expect(await write('home')).toEqual([file]);
+  expect(read(`${file}.br`).toString()).toBe('of the last build');
+  rmSync(join(folder, `${file}.br`));
+  await write('home');
+  expect(brotliDecompressSync(read(`${file}.br`))).toEqual(plain);
+});
+
+test('the files of the build before stay for a server that runs, older ones go', async () => {
+  const [file] = await write('home');
+  await write('newer');
+  expect(read(`${file}.gz`)).toBeInstanceOf(Buffer);
+  await write('newest');
+  for (const name of [file, `${file}.br`, `${file}.gz`]) expect(() => read(name)).toThrow('ENOENT');
+});
