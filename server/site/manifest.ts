@@ -1,5 +1,5 @@
 /**
- * One response of the built site, as scripts/build writes it to build/site and the server holds it in memory.
+ * One response of the built site, as scripts/build writes it to build/site and the server serves it.
  * A path may occur in several variants: the first that fits the clock and the payment mode is served.
  */
 export type SiteFile = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { BuiltSite } from './site.ts';
+import type { Answer, BuiltSite } from './site.ts';
 
 /** Every page and file: all URLs that no API route has claimed. */
 export function siteRoutes(app: FastifyInstance, site: BuiltSite) {
@@ -12,8 +12,9 @@ export function siteRoutes(app: FastifyInstance, site: BuiltSite) {
     handler(request, reply) {
       // An unknown API path gets a JSON error, not a page.
       if (request.url.startsWith('/api/')) return reply.callNotFound();
+      const page = answerOf(site, request.raw);
       reply.hijack();
-      answer(site, request.raw, reply.raw);
+      send(page, reply.raw);
     },
   });
 }
@@ -25,13 +26,26 @@ export function siteRoutes(app: FastifyInstance, site: BuiltSite) {
 export function pagesFirst(site: BuiltSite, everythingElse: RequestListener): RequestListener {
   return (request, response) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && site.knows(request.url ?? '');
-    if (isPage) answer(site, request, response);
+    const page = isPage ? readableAnswer(site, request) : null;
+    if (page) send(page, response);
     else everythingElse(request, response);
   };
 }
 
-function answer(site: BuiltSite, request: IncomingMessage, response: ServerResponse) {
-  const { status, headers, body } = site.answer(request.method ?? 'GET', request.url ?? '/', request.headers);
+/** Null if its file can't be read: Fastify then fails likewise, and logs and answers it as any other error. */
+function readableAnswer(site: BuiltSite, request: IncomingMessage): Answer | null {
+  try {
+    return answerOf(site, request);
+  } catch {
+    return null;
+  }
+}
+
+function answerOf(site: BuiltSite, { method = 'GET', url = '/', headers }: IncomingMessage): Answer {
+  return site.answer(method, url, headers);
+}
+
+function send({ status, headers, body }: Answer, response: ServerResponse) {
   response.writeHead(status, headers);
   response.end(body ?? undefined);
 }

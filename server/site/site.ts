@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import type { Clock, Instant } from '../clock.ts';
 import { partHeaders, securityHeaders } from '../http/security-headers.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 import type { EarlierAssets } from './earlier-assets.ts';
+import { FileCache } from './file-cache.ts';
 import { SITE_MANIFEST, type SiteFile } from './manifest.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -15,8 +15,7 @@ type SiteResponse = {
   until: Instant;
   encodings: Record<Encoding, Encoded>;
 };
-/** `unpack`: too few ask for plain text to keep a third copy of each page in memory. */
-type Encoded = { headers: Record<string, string>; body: Buffer; unpack: boolean };
+type Encoded = { headers: Record<string, string> /** The path of the file with the body. */; file: string };
 type RequestHeaders = { 'accept-encoding'?: string; 'if-none-match'?: string; 'sec-fetch-site'?: string };
 
 export type SiteOptions = PolicyOptions & {
@@ -29,7 +28,7 @@ export type SiteOptions = PolicyOptions & {
   clock: Clock;
 };
 
-/** The built site in memory, compressed beforehand, with precomputed headers. */
+/** The built site: compressed beforehand, with precomputed headers; what memory has no room for is read when asked for. */
 export function loadSite({ folder, payments, serviceWorker = 'on', earlier, clock, ...policy }: SiteOptions) {
   const manifest: SiteFile[] = JSON.parse(readFileSync(join(folder, SITE_MANIFEST), 'utf8'));
   const responses = new Map<string, SiteResponse[]>();
@@ -48,6 +47,9 @@ export function loadSite({ folder, payments, serviceWorker = 'on', earlier, cloc
   };
 
   const secure = securityHeaders(policy);
+  const files = new FileCache();
+  // In the order of the list, in which pages come first. Plain text is asked for by few.
+  files.fill([...responses.values()].flat().flatMap(({ encodings: { br, gzip } }) => [br.file, gzip.file]));
   return {
     /** Whether there is a page or file at exactly this URL. */
     knows: (url: string) => responses.has(url),
@@ -62,15 +64,20 @@ export function loadSite({ folder, payments, serviceWorker = 'on', earlier, cloc
       }
       const response = found ?? find(patternOf(path)) ?? find('/**');
       if (!response || (!found && isMachinePath(path))) return notFound(secure);
-      return negotiate(method, response, headers);
+      return negotiate(method, response, headers, files);
     },
   };
 }
 
 export type BuiltSite = ReturnType<typeof loadSite>;
 
-function negotiate(method: string, response: SiteResponse, headers: RequestHeaders): Answer {
-  const { headers: all, body, unpack } = response.encodings[encodingOf(headers['accept-encoding'])];
+function negotiate(
+  method: string,
+  response: SiteResponse,
+  headers: RequestHeaders,
+  files: FileCache,
+): Answer {
+  const { headers: all, file } = response.encodings[encodingOf(headers['accept-encoding'])];
   const answerHeaders =
     OPENER_POLICY in all && headers['sec-fetch-site'] === 'none' ? withoutOpener(all) : all;
   const fresh = response.status === 200 && matches(headers['if-none-match'], answerHeaders.etag as string);
@@ -79,11 +86,10 @@ function negotiate(method: string, response: SiteResponse, headers: RequestHeade
     return { status: 304, headers: kept, body: null };
   }
   if (method === 'HEAD') return { status: response.status, headers: answerHeaders, body: null };
-  return { status: response.status, headers: answerHeaders, body: unpack ? gunzipSync(body) : body };
+  return { status: response.status, headers: answerHeaders, body: files.read(file) };
 }
 
 function responseOf(folder: string, file: SiteFile, policy: PolicyOptions): SiteResponse {
-  const read = (suffix: string) => readFileSync(join(folder, `${file.file}${suffix}`));
   const common = {
     ...(isPart(file) ? partHeaders : securityHeaders)(policy),
     'content-type': file.type,
@@ -93,21 +99,26 @@ function responseOf(folder: string, file: SiteFile, policy: PolicyOptions): Site
     ...(file.document === 'enrolment' ? byLinkOnly : {}),
     ...(file.scripts ? { 'content-security-policy': contentSecurityPolicy(file, policy) } : {}),
   };
-  const encoded = (encoding: Encoding, body: Buffer, length = body.length): Encoded => ({
-    headers: {
-      ...common,
-      etag: `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
-      'content-length': String(length),
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    },
-    body,
-    unpack: file.compressed && encoding === 'identity',
-  });
+  const encoded = (encoding: Encoding, suffix: string): Encoded => {
+    const path = join(folder, `${file.file}${suffix}`);
+    return {
+      headers: {
+        ...common,
+        etag: `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
+        'content-length': String(statSync(path).size),
+        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      },
+      file: path,
+    };
+  };
+  const identity = encoded('identity', '');
   return {
     status: file.status,
     from: file.variant?.from ? Date.parse(file.variant.from) : Number.NEGATIVE_INFINITY,
     until: file.variant?.until ? Date.parse(file.variant.until) : Number.POSITIVE_INFINITY,
-    encodings: file.compressed ? packed(read, encoded) : unpacked(encoded('identity', read(''))),
+    encodings: file.compressed
+      ? { identity, br: encoded('br', '.br'), gzip: encoded('gzip', '.gz') }
+      : { identity, br: identity, gzip: identity },
   };
 }
 
@@ -133,22 +144,6 @@ function withoutOpener({ [OPENER_POLICY]: _, ...headers }: Record<string, string
 
 /** The enrolment page leaves no copy, and tells other sites nothing but the school's origin, which banks check. */
 const byLinkOnly = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' };
-
-function packed(
-  read: (suffix: string) => Buffer,
-  encoded: (encoding: Encoding, body: Buffer, length?: number) => Encoded,
-): SiteResponse['encodings'] {
-  const gzip = read('.gz');
-  return {
-    br: encoded('br', read('.br')),
-    gzip: encoded('gzip', gzip),
-    identity: encoded('identity', gzip, read('').length),
-  };
-}
-
-function unpacked(identity: Encoded): SiteResponse['encodings'] {
-  return { identity, br: identity, gzip: identity };
-}
 
 /** Where a permanent redirect leads to: without the trailing slash, and from the camp's old address. */
 function movedTo(path: string, url: string, find: (path: string) => SiteResponse | undefined): string | null {
