@@ -46,6 +46,20 @@ test('the text is searched by prefixes of words, and a typing error is tolerated
   expect(found('intervews')).toEqual(['judged']);
 });
 
+test('of a long blog, articles beyond the newest hundred are searched without their text', () => {
+  const articles = Array.from({ length: 101 }, (_, number) => ({
+    ...about,
+    id: String(number),
+    title: 'On boxes',
+    body: `Variable${number}`,
+  }));
+  const long = MiniSearch.loadJSON<Searchable>(searchIndex(articles), indexOptions);
+  const search = (words: string) => long.search(words, { prefix: false, fuzzy: false }).map(({ id }) => id);
+  expect(search('variable99')).toEqual(['99']);
+  expect(search('variable100')).toEqual([]);
+  expect(search('boxes')).toHaveLength(101);
+});
+
 test('every word must be found', () => {
   expect(found('pointers rickshaw')).toEqual([]);
   expect(found('xylophonist')).toEqual([]);
