@@ -51,7 +51,7 @@ function subjectOf(path: string): Omit<Card, 'title'> | undefined {
     };
   const camp = camps.find((one) => path === `/short-courses/${one.id}`);
   if (camp) return { eyebrow: `${camp.duration} coding bootcamp`, picture: pictureFile(camp.image) };
-  const post = blogArticles().find((one) => path === `/blogs/${one.id}`);
+  const post = path === `/blogs/${id}` ? blogArticles().find((one) => one.id === id) : undefined;
   if (post) return { eyebrow: `Blog, by ${post.author}`, picture: pictureFile(post.image) };
   const newest = blogArticles().find(
     ({ topics }) => path === '/blogs' || topics.some((topic) => topic === id),

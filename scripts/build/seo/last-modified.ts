@@ -12,12 +12,9 @@ const documents = {
 /** The day a page's content last changed, from its file: the build's date would make everything new. */
 export function lastModified(path: string): string {
   if (path in documents) return contentDocument(documents[path as keyof typeof documents]).updated;
-  const item = [
-    ...courses.map((course) => ({ path: `/courses/${course.id}`, updated: course.updated })),
-    ...camps.map((camp) => ({ path: `/short-courses/${camp.id}`, updated: camp.updated })),
-    ...articles(),
-  ].find((one) => one.path === path);
-  if (item) return item.updated;
+  items ??= datedItems();
+  const item = items.get(path);
+  if (item) return item;
   if (path === '/course') return latest([...courses, ...camps, contentDocument('pages/courses')]);
   if (path === '/blogs' || path.startsWith('/blogs/pages/')) return latest(articles());
   if (path.startsWith('/blogs/topics/')) {
@@ -25,6 +22,17 @@ export function lastModified(path: string): string {
     return latest(articles().filter(({ topics }) => topics.some((one) => one === topic)));
   }
   return site.updated;
+}
+
+/** The day of each page about one thing, by its path. Made when asked for, because it reads every article. */
+let items: Map<string, string> | undefined;
+
+function datedItems(): Map<string, string> {
+  return new Map([
+    ...courses.map(({ id, updated }) => [`/courses/${id}`, updated] as const),
+    ...camps.map(({ id, updated }) => [`/short-courses/${id}`, updated] as const),
+    ...articles().map(({ path, updated }) => [path, updated] as const),
+  ]);
 }
 
 function articles() {
