@@ -26,7 +26,7 @@ const copied = [
   'react-router.config.ts',
 ];
 
-/** A copy of the site with at least so many articles and courses: the sample's, again and again under other names. */
+/** A copy of the site with at least so many articles and courses: the sample's, again and again with other titles and last lines. */
 export function generateSite(articles: number, courses: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-content-'));
   for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true });
@@ -48,7 +48,8 @@ function addArticles(folder: string, count: number) {
       .replace(/^title: (.*)$/m, (_, title: string) => `title: ${title.replace(/^(['"]?)/, `$1${number}. `)}`)
       .replace(/^date: .*$/m, `date: ${day}`)
       .replace(/^(updated|featured): .*\n/gm, '');
-    writeFileSync(join(folder, `generated-${number}.md`), article);
+    // No two texts alike: what a build has made of one must not save it the work on another.
+    writeFileSync(join(folder, `generated-${number}.md`), `${article}\nThis was number ${number}.\n`);
   }
 }
 
