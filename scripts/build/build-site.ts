@@ -16,10 +16,8 @@ import { seoFiles } from './seo/seo-files.ts';
 import { guideSources, pageSources } from './sources.ts';
 import { writeSite } from './write-site.ts';
 
-const root = join(import.meta.dirname, '../..');
-
 /** Builds the site into build/: scripts and styles, every page in each variant, and the camps' guides. */
-export async function buildSite(): Promise<void> {
+export async function buildSite(root: string): Promise<void> {
   const started = performance.now();
   const origin = publicOrigin(process.env.SITE_URL);
   const bundled = await bundle(root);
@@ -41,7 +39,10 @@ export async function buildSite(): Promise<void> {
   const listed = pages.filter((page) => page.listed).map(({ path }) => path);
   await writeMarkdownCache(texts, bundled, renderedTexts);
   const results = new ResultCache(join(root, 'node_modules/.cache/results.json'), sources);
-  const files = [...collectFiles(client, stylesheet, results), ...(await seoFiles(listed, origin, cards))];
+  const files = [
+    ...collectFiles(client, stylesheet, results),
+    ...(await seoFiles(listed, origin, cards, results)),
+  ];
   results.save();
   const all = [...pages.flatMap((page) => page.files), ...others, ...files];
   const written = await writeSite(site, all, origin);

@@ -1,16 +1,27 @@
+import { join } from 'node:path';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { blogArticles, contentDocuments } from '../../content/index.ts';
 import { ContentError } from '../../content/loader/check.ts';
+import { ResultCache } from './cache/result-cache.ts';
+import { hashSources } from './hash-sources.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Reads every article, legal text and page; a mistake in one is a ContentError. */
-export function checkTexts(): void {
-  for (const { contentFile, body } of blogArticles()) checkText(contentFile.slice(1), body);
-  for (const { file, body } of contentDocuments()) checkText(`content/${file}`, body);
+/** Reads every article, legal text and page; a mistake in one is a ContentError. Found right, a text stays so. */
+export function checkTexts(root: string): void {
+  const sources = hashSources(root, ['scripts/build/check-texts.ts', 'package.json']);
+  const right = new ResultCache(join(root, 'node_modules/.cache/right-texts.json'), sources);
+  const check = (file: string, body: string) =>
+    right.of(body, file, () => {
+      checkText(file, body);
+      return '';
+    });
+  for (const { contentFile, body } of blogArticles()) check(contentFile.slice(1), body);
+  for (const { file, body } of contentDocuments()) check(`content/${file}`, body);
+  right.save();
 }
 
 /** What can't work on a page: pictures, which a text has no place for, and links that lead nowhere. */

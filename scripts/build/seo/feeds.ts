@@ -12,14 +12,18 @@ const description = 'Articles from our teachers on code, careers and learning.';
 /** Readers fetch the whole file again and again, and keep what they have read. */
 const NEWEST = 30;
 
-/** The newest articles of the blog, whole, as RSS 2.0 and JSON Feed 1.1. */
-export function feeds(origin: string, cardOf: (path: string) => string): NewFile[] {
+/** The newest articles of the blog, whole, as RSS 2.0 and JSON Feed 1.1. `toHtml` may know some of them already. */
+export function feeds(
+  origin: string,
+  cardOf: (path: string) => string,
+  toHtml: typeof articleHtml = articleHtml,
+): NewFile[] {
   const newest = blogArticles().slice(0, NEWEST);
   const articles = newest.map((article) => {
     const path = href('/blogs/:blogId', { blogId: article.id });
     const url = `${origin}${path}`;
     const card = `${origin}${cardOf(path)}`;
-    return { ...article, url, card, html: articleHtml(article.body, url) };
+    return { ...article, url, card, html: toHtml(article.body, url) };
   });
   return [
     textFile('/feed.xml', 'application/rss+xml; charset=utf-8', rss(articles, origin)),

@@ -1,5 +1,7 @@
+import type { ResultCache } from '../cache/result-cache.ts';
 import type { Cards } from '../cards/cards.ts';
 import type { NewFile } from '../write-site.ts';
+import { articleHtml } from './article-html.ts';
 import { courseCalendars } from './course-calendars.ts';
 import { feeds } from './feeds.ts';
 import { manifestAndIcons } from './icons.ts';
@@ -8,13 +10,20 @@ import { robotsTxt } from './robots-txt.ts';
 import { sitemap } from './sitemap.ts';
 
 /** All files for search engines and other programs; `listed` are the paths they may index. */
-export async function seoFiles(listed: string[], origin: string, cards: Cards): Promise<NewFile[]> {
+export async function seoFiles(
+  listed: string[],
+  origin: string,
+  cards: Cards,
+  kept: ResultCache,
+): Promise<NewFile[]> {
+  const toHtml = (markdown: string, url: string) =>
+    kept.of(markdown, `feed of ${url}`, (text) => articleHtml(text, url));
   return [
     ...(await cards.files()),
     ...(await manifestAndIcons()),
     sitemap(listed, origin),
     robotsTxt(origin),
-    ...feeds(origin, (path) => cards.srcOf(path)),
+    ...feeds(origin, (path) => cards.srcOf(path), toHtml),
     llmsTxt(origin),
     ...courseCalendars(origin),
   ];
