@@ -6,8 +6,8 @@ import type { PageHandle } from './page-handle.ts';
 import { type RenderedPage, renderContext } from './render-context.ts';
 import { recordedFacts } from './seo/page-facts.ts';
 
-/** For the build, which keeps them for the next one. */
-export { renderedTexts } from './markdown/markdown.server.ts';
+/** For the build. */
+export { keepTextsIn } from './markdown/markdown.server.ts';
 
 export { renderContext };
 

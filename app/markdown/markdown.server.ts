@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import rehypeShiki from '@shikijs/rehype';
 import type { Root } from 'hast';
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
@@ -34,22 +33,34 @@ const processor = unified()
   .use(rehypeStringify)
   .freeze();
 
-/**
- * By the hash of their source: the texts of this build, and those that the build keeps from the last one
- * (scripts/build/cache/markdown-cache.ts), because colouring code takes most of the time of rendering.
- */
-export const renderedTexts = {
-  done: new Map<string, Promise<RenderedText>>(),
-  kept: new Map<string, RenderedText>(),
+/** What a build keeps for the next one, because colouring code takes most of the time of rendering. */
+export type KeptTexts = {
+  find(markdown: string): RenderedText | undefined;
+  keep(markdown: string, text: RenderedText): void;
 };
+
+let kept: KeptTexts | undefined;
+
+export function keepTextsIn(texts: KeptTexts) {
+  kept = texts;
+}
+
+/** By their source. */
+const rendered = new Map<string, Promise<RenderedText>>();
 
 /** GitHub-style Markdown with line breaks kept → HTML. Runs at build only; raw HTML in a source is dropped. */
 export function renderMarkdown(markdown: string): Promise<RenderedText> {
-  const { done, kept } = renderedTexts;
-  const hash = createHash('sha256').update(markdown).digest('hex');
-  const rendered = done.get(hash) ?? Promise.resolve(kept.get(hash) ?? render(markdown));
-  done.set(hash, rendered);
-  return rendered;
+  const text = rendered.get(markdown) ?? keptOrRendered(markdown);
+  rendered.set(markdown, text);
+  return text;
+}
+
+async function keptOrRendered(markdown: string): Promise<RenderedText> {
+  const found = kept?.find(markdown);
+  if (found) return found;
+  const text = await render(markdown);
+  kept?.keep(markdown, text);
+  return text;
 }
 
 async function render(markdown: string): Promise<RenderedText> {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { contentWarnings, futureDates } from '../../content/index.ts';
 import { bundle } from './bundle.ts';
-import { readMarkdownCache, writeMarkdownCache } from './cache/markdown-cache.ts';
+import { MarkdownCache } from './cache/markdown-cache.ts';
 import { PageCache } from './cache/page-cache.ts';
 import { ResultCache } from './cache/result-cache.ts';
 import { unlessUnchanged } from './cache/unless-unchanged.ts';
@@ -27,17 +27,17 @@ export async function buildSite(root: string): Promise<void> {
   const client = join(root, 'build/client');
   const server = join(root, 'build/server/index.js');
   const stylesheet = readStylesheet(client);
-  const { renderedTexts }: typeof import('../../app/entry.server.tsx') = (
+  const { keepTextsIn }: typeof import('../../app/entry.server.tsx') = (
     await import(pathToFileURL(server).href)
   ).entry.module;
-  const texts = join(root, 'node_modules/.cache/texts.json');
-  readMarkdownCache(texts, bundled, renderedTexts);
+  const texts = new MarkdownCache(join(root, 'node_modules/.cache/texts'), bundled);
+  keepTextsIn(texts);
   const site = join(root, 'build/site');
   const pageCache = new PageCache(site);
   const sources = hashSources(root, pageSources, [bundled]);
   const { pages, others } = await prerender(server, origin, cards, stylesheet, { pages: pageCache, sources });
   const listed = pages.filter((page) => page.listed).map(({ path }) => path);
-  await writeMarkdownCache(texts, bundled, renderedTexts);
+  texts.forgetOthers();
   const results = new ResultCache(join(root, 'node_modules/.cache/results.json'), sources);
   const files = [
     ...collectFiles(client, stylesheet, results),

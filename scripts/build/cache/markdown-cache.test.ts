@@ -3,32 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RenderedText } from '../../../app/markdown/markdown.server.ts';
-import { readMarkdownCache, writeMarkdownCache } from './markdown-cache.ts';
+import { MarkdownCache } from './markdown-cache.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'texts-'));
+  folder = join(mkdtempSync(join(tmpdir(), 'banyan-texts-')), 'deeper');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
-const texts = () => ({
-  done: new Map<string, Promise<RenderedText>>(),
-  kept: new Map<string, RenderedText>(),
-});
 const text: RenderedText = { html: '<p>Text</p>', headings: [] };
 
-test('texts are kept for the next build by the same code, and forgotten with another', async () => {
-  const file = join(folder, 'deeper', 'texts.json');
-  const first = texts();
-  readMarkdownCache(file, 'code', first);
-  expect(first.kept.size).toBe(0);
-  first.done.set('hash', Promise.resolve(text));
-  await writeMarkdownCache(file, 'code', first);
+test('texts are kept for the next build by the same code, and not for another', () => {
+  const first = new MarkdownCache(folder, 'code');
+  expect(first.find('Text')).toBeUndefined();
+  first.keep('Text', text);
+  expect(new MarkdownCache(folder, 'code').find('Text')).toEqual(text);
+  expect(new MarkdownCache(folder, 'other code').find('Text')).toBeUndefined();
+});
 
-  const next = texts();
-  readMarkdownCache(file, 'code', next);
-  expect([...next.kept]).toEqual([['hash', text]]);
-  const after = texts();
-  readMarkdownCache(file, 'other code', after);
-  expect(after.kept.size).toBe(0);
+test('a text that a build did not ask for is forgotten', () => {
+  const first = new MarkdownCache(folder, 'code');
+  first.keep('Old', text);
+  first.keep('Text', text);
+  const second = new MarkdownCache(folder, 'code');
+  second.find('Text');
+  second.forgetOthers();
+  const third = new MarkdownCache(folder, 'code');
+  expect([third.find('Text'), third.find('Old')]).toEqual([text, undefined]);
 });

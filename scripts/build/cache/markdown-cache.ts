@@ -1,21 +1,39 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import type { RenderedText, renderedTexts } from '../../../app/markdown/markdown.server.ts';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { KeptTexts, RenderedText } from '../../../app/markdown/markdown.server.ts';
+import { hashOf } from '../hash-sources.ts';
 import { writeAtomically } from '../write-atomically.ts';
 
-type Texts = typeof renderedTexts;
-type Kept = { bundle: string; texts: [string, RenderedText][] };
+/** Markdown that the last build rendered by the same code, a file each. The folder may be deleted. */
+export class MarkdownCache implements KeptTexts {
+  readonly #folder: string;
+  readonly #bundle: string;
+  readonly #used = new Set<string>();
 
-/** Markdown that the last build rendered by the same code need not be rendered again. The file may be deleted. */
-export function readMarkdownCache(file: string, bundle: string, { kept }: Texts) {
-  if (!existsSync(file)) return;
-  const last: Kept = JSON.parse(readFileSync(file, 'utf8'));
-  if (last.bundle !== bundle) return;
-  for (const [hash, text] of last.texts) kept.set(hash, text);
-}
+  constructor(folder: string, bundle: string) {
+    this.#folder = folder;
+    this.#bundle = bundle;
+    mkdirSync(folder, { recursive: true });
+  }
 
-export async function writeMarkdownCache(file: string, bundle: string, { done }: Texts) {
-  const texts = await Promise.all([...done].map(async ([hash, text]) => [hash, await text]));
-  mkdirSync(dirname(file), { recursive: true });
-  writeAtomically(file, JSON.stringify({ bundle, texts }));
+  find(markdown: string): RenderedText | undefined {
+    const path = this.#pathOf(markdown);
+    return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+  }
+
+  keep(markdown: string, text: RenderedText) {
+    writeAtomically(this.#pathOf(markdown), JSON.stringify(text));
+  }
+
+  /** Deletes what this build did not ask for. */
+  forgetOthers() {
+    for (const name of readdirSync(this.#folder))
+      if (!this.#used.has(name)) rmSync(join(this.#folder, name), { force: true });
+  }
+
+  #pathOf(markdown: string): string {
+    const name = `${hashOf([this.#bundle, markdown])}.json`;
+    this.#used.add(name);
+    return join(this.#folder, name);
+  }
 }
