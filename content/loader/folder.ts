@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse as parseYaml } from 'yaml';
+import { CORE_SCHEMA, load as parseYaml } from 'js-yaml';
 import { ContentError } from './check.ts';
 
 /** content/ on disk. Looked for upwards, because the site's build runs this code from a bundle elsewhere. */
@@ -53,7 +53,8 @@ function parseFrontMatter(file: string, yaml: string): Record<string, unknown> {
 
 function parseOrRefuse(file: string, yaml: string): unknown {
   try {
-    return parseYaml(yaml);
+    // Only JSON's types: a day stays a text.
+    return parseYaml(yaml, { schema: CORE_SCHEMA });
   } catch (error) {
     throw new ContentError(`content/${file}: front matter: ${(error as Error).message.split('\n')[0]}`);
   }
