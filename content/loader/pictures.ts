@@ -9,9 +9,18 @@ export type Picture = { src: string; width: number; height: number };
 
 const folder = join(contentFolder, 'pictures');
 
+/** By path: many articles may show the same one. */
+const read = new Map<string, Picture>();
+
 /** The picture, or a sentence saying what is wrong with it. */
 export function readPicture(file: string, below = folder): Picture | string {
   const path = join(below, file);
+  const found = read.get(path) ?? readFile(file, path);
+  if (typeof found !== 'string') read.set(path, found);
+  return found;
+}
+
+function readFile(file: string, path: string): Picture | string {
   // Small letters, because only such files are published.
   if (!file.endsWith('.svg')) return `must end with .svg, "${file}" does not`;
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())

@@ -4,7 +4,7 @@ import { cardAddress } from '../../../app/site/card-address.ts';
 import { hashOf } from '../hash-sources.ts';
 import type { NewFile } from '../write-site.ts';
 import { type Card, cardOf } from './card-of.ts';
-import { drawCard, drawingSources, pictureBytes } from './draw-card.ts';
+import { drawCard, drawingSources, pictureHash } from './draw-card.ts';
 
 /**
  * Social cards (og:image), one a page. Named by the hash of their content, so that pages can link them before
@@ -28,7 +28,7 @@ export class Cards {
     if (!title) throw new Error(`${path} has no title for its card`);
     if (this.#cards.has(path)) return;
     const card = cardOf(path, title);
-    const hash = hashOf([this.#drawing, JSON.stringify(card), pictureBytes(card)]).slice(0, 10);
+    const hash = hashOf([this.#drawing, JSON.stringify(card), pictureHash(card)]).slice(0, 10);
     const src = cardAddress(path).replace(/png$/, `${hash}.png`);
     this.#cards.set(path, { src, hash, png: this.#keptOrDrawn(hash, card) });
   }

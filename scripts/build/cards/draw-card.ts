@@ -5,6 +5,7 @@ import satori from 'satori';
 import sharp from 'sharp';
 import { CARD_SIZE } from '../../../app/site/card-address.ts';
 import { site } from '../../../content/index.ts';
+import { hashOf } from '../hash-sources.ts';
 import { token } from '../tokens.ts';
 import type { Card } from './card-of.ts';
 
@@ -92,6 +93,11 @@ export function drawingSources(): Buffer[] {
   ];
 }
 
-export function pictureBytes(card: Card): Buffer {
-  return readFileSync(join(pictures, card.picture));
+/** The hash of a card's picture. Read once: many articles may show the same one. */
+export function pictureHash({ picture }: Card): string {
+  const hash = pictureHashes.get(picture) ?? hashOf([readFileSync(join(pictures, picture))]);
+  pictureHashes.set(picture, hash);
+  return hash;
 }
+
+const pictureHashes = new Map<string, string>();
