@@ -37,7 +37,7 @@ async function writeFile(folder: string, { bytes, ...file }: NewFile, there: Set
   if (namesOf(written).every((name) => there.has(name))) return written;
   writeAtomically(join(folder, hash), bytes);
   if (isText) {
-    const { br, gz } = await compress(bytes);
+    const { br, gz } = await compress(bytes, file.cache);
     writeAtomically(join(folder, `${hash}.br`), br);
     writeAtomically(join(folder, `${hash}.gz`), gz);
   }
