@@ -3,3 +3,9 @@
  * the values of its parameter that have a page, or `false` where the build makes no page of the route.
  */
 export type Prerender = false | { [parameter: string]: () => string[] };
+
+/**
+ * And as `madeOf`, where there are many pages: all that the loader reads for one value besides code and the content that
+ * is code. As long as it stays the same, the build keeps the page of the last one without asking for its data.
+ */
+export type MadeOf = (value: string) => unknown;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import type { Prerender } from '../../app/prerender.ts';
+import type { MadeOf, Prerender } from '../../app/prerender.ts';
 import appRoutes from '../../app/routes.ts';
 
 const app = join(import.meta.dirname, '../../app');
@@ -10,6 +10,8 @@ const app = join(import.meta.dirname, '../../app');
 type RoutePaths = {
   /** Every page of the route. */
   pages: string[];
+  /** For routes that can say so: what one of these pages is made of. */
+  madeOf?: (path: string) => unknown;
   /** For routes with a parameter: the server's pattern, and a path to render its 404 page with. */
   notFound?: { pattern: string; sample: string };
 };
@@ -20,7 +22,7 @@ export async function routePaths(
   folder: string = app,
 ): Promise<RoutePaths[]> {
   return Promise.all(
-    leaves(routes).map(async ({ path, file }) => pathsOf(path, await prerenderOf(file, folder), file)),
+    leaves(routes).map(async ({ path, file }) => pathsOf(path, await besidePage(file, folder), file)),
   );
 }
 
@@ -35,7 +37,7 @@ function leaves(routes: RouteConfigEntry[], base = ''): { path: string; file: st
   });
 }
 
-function pathsOf(path: string, prerender: Prerender | undefined, file: string): RoutePaths {
+function pathsOf(path: string, { prerender, madeOf }: BesidePage, file: string): RoutePaths {
   if (prerender === false) return { pages: [] };
   if (path === '/*') return { pages: [], notFound: { pattern: '/**', sample: '/not-found' } };
   const [, base, name] = /^([^:*?]*\/):([\w-]+)$/.exec(path) ?? [];
@@ -52,13 +54,14 @@ function pathsOf(path: string, prerender: Prerender | undefined, file: string): 
     );
   return {
     pages: values.map((value) => `${base}${value}`),
+    ...(madeOf && { madeOf: (page: string) => madeOf(page.slice(base.length)) }),
     notFound: { pattern: `${base}*`, sample: `${base}not-found` },
   };
 }
 
-async function prerenderOf(file: string, folder: string): Promise<Prerender | undefined> {
-  const beside = join(folder, dirname(file), 'prerender.server.ts');
-  if (!existsSync(beside)) return undefined;
-  const { prerender }: { prerender: Prerender } = await import(pathToFileURL(beside).href);
-  return prerender;
+type BesidePage = { prerender?: Prerender; madeOf?: MadeOf };
+
+async function besidePage(file: string, folder: string): Promise<BesidePage> {
+  const path = join(folder, dirname(file), 'prerender.server.ts');
+  return existsSync(path) ? import(pathToFileURL(path).href) : {};
 }

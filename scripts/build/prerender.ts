@@ -40,18 +40,24 @@ export async function prerender(
   const routes = await routePaths();
   const pages: BuiltPage[] = [];
   const others: NewFile[] = [];
-  for (const path of routes.flatMap((route) => route.pages)) {
+  const hashFor = (path: string, made: unknown) => hashOf([kept.sources, origin, path, JSON.stringify(made)]);
+  const keptOrRendered = async (path: string, source: unknown): Promise<BuiltPage> => {
+    const ofSource = source === undefined ? undefined : hashFor(path, source);
+    const unchanged = ofSource && kept.pages.find(path, ofSource);
+    if (unchanged) return unchanged;
     const data = await inVariants(dataPath(path), 200, render);
     // Whatever a page shows comes from its code and its data.
-    const madeOf = hashOf([kept.sources, origin, path, ...data.map(({ text }) => text)]);
-    const page = kept.pages.find(path, madeOf) ?? {
-      ...(await renderPage(path, render, cards, stylesheet)),
-      madeOf,
-    };
-    cards.add(path, page.title);
-    pages.push(page);
-    others.push(...filesOf(dataPath(path), 200, named(data, path, cards), stylesheet));
-  }
+    const texts = data.map(({ text }) => text);
+    const madeOf = ofSource ?? hashFor(path, texts);
+    const same = kept.pages.find(path, madeOf);
+    return same ?? { ...(await renderPage(path, data, render, cards, stylesheet)), madeOf };
+  };
+  for (const route of routes)
+    for (const path of route.pages) {
+      const page = await keptOrRendered(path, route.madeOf?.(path));
+      cards.add(path, page.title);
+      pages.push(page);
+    }
   for (const { pattern, sample } of routes.flatMap(({ notFound }) => notFound ?? []))
     others.push(...filesOf(pattern, 404, await inVariants(sample, 404, render), stylesheet));
   const offline = await render(href('/offline'), { now: new Date(), payments: 'live' });
@@ -59,7 +65,13 @@ export async function prerender(
   return { pages, others };
 }
 
-async function renderPage(path: string, render: Render, cards: Cards, stylesheet: Stylesheet) {
+async function renderPage(
+  path: string,
+  data: InVariant[],
+  render: Render,
+  cards: Cards,
+  stylesheet: Stylesheet,
+) {
   const rendered = await inVariants(path, 200, render);
   const facts = rendered[0]?.page;
   cards.add(path, facts?.title);
@@ -67,7 +79,10 @@ async function renderPage(path: string, render: Render, cards: Cards, stylesheet
     path,
     title: facts?.title,
     listed: facts?.listed === true,
-    files: filesOf(path, 200, named(rendered, path, cards), stylesheet),
+    files: [
+      ...filesOf(path, 200, named(rendered, path, cards), stylesheet),
+      ...filesOf(dataPath(path), 200, named(data, path, cards), stylesheet),
+    ],
   };
 }
 

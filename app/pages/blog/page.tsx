@@ -14,13 +14,13 @@ import { blogPosting } from '#app/seo/structured-data/blog-posting.server.ts';
 import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.server.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
 import { type Href, href } from '#app/site/href.ts';
-import { blogArticles, inlined, topics } from '#content';
+import { inlined, topics } from '#content';
 import { displayDay } from '#contract/india-time.ts';
 import type { Route } from './+types/page';
+import { articleSource } from './article-source.server.ts';
 import { ArticleTopics } from './article-topics.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { Related } from './related.tsx';
-import { relatedPosts } from './related-posts.server.ts';
 
 const trail: { to: Href; title: string }[] = [
   { to: '/', title: 'Home' },
@@ -28,22 +28,18 @@ const trail: { to: Href; title: string }[] = [
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const articles = blogArticles();
-  const index = articles.findIndex(({ id }) => id === params.blogId);
-  const article = articles[index];
-  if (!article) throw data(null, { status: 404 });
-  const { body, ...post } = article;
-  const name = (neighbour?: { id: string; title: string }) =>
-    neighbour && { id: neighbour.id, title: neighbour.title };
+  const source = articleSource(params.blogId);
+  if (!source) throw data(null, { status: 404 });
+  const { body, ...post } = source.article;
   const { origin } = renderContextOf(context);
   const here = { to: href('/blogs/:blogId', { blogId: post.id }), title: post.title };
   return {
     post: { ...post, image: inlined(post.image) },
     html: await articleBody(post.contentFile, body),
-    next: name(articles[index - 1]),
-    previous: name(articles[index + 1]),
+    next: source.next,
+    previous: source.previous,
     topics: post.topics.map((id) => ({ id, name: topics[id] })),
-    related: relatedPosts(article, articles).map(summaryOf),
+    related: source.related.map(summaryOf),
     structuredData: graph(blogPosting(post, origin), breadcrumbs(trail, here, origin)),
   };
 }

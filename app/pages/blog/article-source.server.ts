@@ -1,0 +1,20 @@
+import { type BlogArticle, blogArticles } from '#content';
+import { relatedPosts } from './related-posts.server.ts';
+
+/** All of the articles' content that the page of one shows. */
+export function articleSource(id: string) {
+  const articles = blogArticles();
+  const index = articles.findIndex((article) => article.id === id);
+  const article = articles[index];
+  if (!article) return undefined;
+  return {
+    article,
+    next: nameOf(articles[index - 1]),
+    previous: nameOf(articles[index + 1]),
+    related: relatedPosts(article, articles).map(({ body: _, ...post }) => post),
+  };
+}
+
+function nameOf(neighbour: BlogArticle | undefined) {
+  return neighbour && { id: neighbour.id, title: neighbour.title };
+}
