@@ -43,6 +43,10 @@ export default defineConfig({
   css: { postcss: { plugins: stylePlugins() } },
   // Fonts and pictures stay files: the CSP allows no data: fonts, and the build names every byte it serves.
   build: { target: buildTargets('scripts'), cssTarget: buildTargets('styles'), assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    // What renders pages shares the content with the build around it: it is read once.
+    ssr: { build: { rolldownOptions: { external: ['#content'] } } },
+  },
   server: { proxy: { '/api': api, '/embeds': api } },
 });

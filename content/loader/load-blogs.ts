@@ -57,6 +57,6 @@ export function contentFile(id: string): string {
 
 /** Minutes to read, from the words; at least one. */
 export function readTime(body: string): number {
-  const words = body.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  const words = body.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
