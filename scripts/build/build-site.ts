@@ -13,8 +13,8 @@ import { hashSources } from './hash-sources.ts';
 import { readStylesheet } from './inline-styles.ts';
 import { publicOrigin } from './origin.ts';
 import { seoFiles } from './seo/seo-files.ts';
+import { SiteWriter } from './site-writer.ts';
 import { guideSources, pageSources } from './sources.ts';
-import { writeSite } from './write-site.ts';
 
 /** Builds the site into build/: scripts and styles, every page in each variant, and the camps' guides. */
 export async function buildSite(root: string): Promise<void> {
@@ -25,33 +25,38 @@ export async function buildSite(root: string): Promise<void> {
   // Not below build/, which the bundler empties each time.
   const cards = new Cards(join(root, 'node_modules/.cache/cards'));
   const client = join(root, 'build/client');
-  const server = join(root, 'build/server/index.js');
+  const serverBuild = join(root, 'build/server/index.js');
   const stylesheet = readStylesheet(client);
   const { keepTextsIn }: typeof import('../../app/entry.server.tsx') = (
-    await import(pathToFileURL(server).href)
+    await import(pathToFileURL(serverBuild).href)
   ).entry.module;
-  const texts = new MarkdownCache(join(root, 'node_modules/.cache/texts'), bundled);
-  keepTextsIn(texts);
-  const site = join(root, 'build/site');
-  const pageCache = new PageCache(site);
+  keepTextsIn(new MarkdownCache(join(root, 'node_modules/.cache/texts'), bundled));
   const sources = hashSources(root, pageSources, [bundled]);
-  const { pages, others } = await prerender(server, origin, cards, stylesheet, { pages: pageCache, sources });
-  const listed = pages.filter((page) => page.listed).map(({ path }) => path);
-  texts.forgetOthers();
   const results = new ResultCache(join(root, 'node_modules/.cache/results.json'), sources);
-  const files = [
-    ...collectFiles(client, stylesheet, results),
-    ...(await seoFiles(listed, origin, cards, results)),
-  ];
+  const site = join(root, 'build/site');
+  const writer = new SiteWriter(site);
+  const files = writer.write(collectFiles(client, stylesheet, results));
+  const pageCache = new PageCache(site);
+  const { pages, others } = await prerender({
+    serverBuild,
+    origin,
+    cards,
+    stylesheet,
+    pageCache,
+    sources,
+    writer,
+  });
+  const listed = pages.filter((page) => page.listed).map(({ path }) => path);
+  const forPrograms = await writer.write(await seoFiles(listed, origin, cards, results));
   results.save();
-  const all = [...pages.flatMap((page) => page.files), ...others, ...files];
-  const written = await writeSite(site, all, origin);
-  pageCache.save(pages, written);
+  const manifest = [...pages.flatMap((page) => page.files), ...others, ...(await files), ...forPrograms];
+  writer.finish(manifest, origin);
+  pageCache.save(pages);
   const guides = join(root, 'build/guides');
   const siteUrl = process.env.SITE_URL;
   const ofGuides = hashSources(root, guideSources, [bundled, siteUrl ?? '']);
   await unlessUnchanged(guides, ofGuides, () => writeGuides(guides, siteUrl));
   const now = new Date();
   for (const warning of [...contentWarnings(now), ...futureDates(now)]) console.warn(`Note: ${warning}`);
-  console.log(`Built ${written.length} files in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`Built ${manifest.length} files in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

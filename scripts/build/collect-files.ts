@@ -6,7 +6,7 @@ import { allPictures, blogArticles } from '../../content/index.ts';
 import type { ResultCache } from './cache/result-cache.ts';
 import type { Stylesheet } from './inline-styles.ts';
 import { textFile } from './seo/text-file.ts';
-import type { NewFile } from './write-site.ts';
+import type { NewFile } from './site-writer.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -2,9 +2,9 @@ import { pathToFileURL } from 'node:url';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { RenderContext, RenderedPage } from '../../app/render-context.ts';
 import { href } from '../../app/site/href.ts';
-import type { Variant } from '../../server/site/manifest.ts';
+import type { SiteFile, Variant } from '../../server/site/manifest.ts';
 import { deferScripts } from './boot-scripts.ts';
-import type { BuiltPage, PageCache } from './cache/page-cache.ts';
+import type { BuiltPage, PageCache, WrittenPage } from './cache/page-cache.ts';
 import type { Cards } from './cards/cards.ts';
 import { forever } from './collect-files.ts';
 import { hashOf } from './hash-sources.ts';
@@ -12,8 +12,8 @@ import { inlineStyles, type Stylesheet } from './inline-styles.ts';
 import { newerVersionFile } from './newer-version.ts';
 import { routePaths } from './paths.ts';
 import { offlineFiles } from './service-worker.ts';
+import type { NewFile, SiteWriter } from './site-writer.ts';
 import { variants } from './variants.ts';
-import type { NewFile } from './write-site.ts';
 
 type Render = (
   path: string,
@@ -28,41 +28,55 @@ type Render = (
   varies: boolean;
 }>;
 
-/** Every page and its data (fetched by client-side navigation), in each variant that differs. */
-export async function prerender(
-  serverBuild: string,
-  origin: string,
-  cards: Cards,
-  stylesheet: Stylesheet,
-  kept: { pages: PageCache /** The hash of the code that makes pages. */; sources: string },
-): Promise<{ pages: BuiltPage[]; others: NewFile[] }> {
+type Options = {
+  /** The bundle that renders. */
+  serverBuild: string;
+  origin: string;
+  cards: Cards;
+  stylesheet: Stylesheet;
+  pageCache: PageCache;
+  /** The hash of the code that makes pages. */
+  sources: string;
+  writer: SiteWriter;
+};
+
+/** Writes every page and its data (fetched by client-side navigation), in each variant that differs. */
+export async function prerender({
+  serverBuild,
+  origin,
+  cards,
+  stylesheet,
+  pageCache,
+  sources,
+  writer,
+}: Options): Promise<{ pages: WrittenPage[]; others: SiteFile[] }> {
   const render = await renderer(serverBuild, origin);
   const routes = await routePaths();
-  const pages: BuiltPage[] = [];
-  const others: NewFile[] = [];
-  const hashFor = (path: string, made: unknown) => hashOf([kept.sources, origin, path, JSON.stringify(made)]);
+  const hashFor = (path: string, made: unknown) => hashOf([sources, origin, path, JSON.stringify(made)]);
   const keptOrRendered = async (path: string, source: unknown): Promise<BuiltPage> => {
     const ofSource = source === undefined ? undefined : hashFor(path, source);
-    const unchanged = ofSource && kept.pages.find(path, ofSource);
+    const unchanged = ofSource && pageCache.find(path, ofSource);
     if (unchanged) return unchanged;
     const data = await inVariants(dataPath(path), 200, render);
     // Whatever a page shows comes from its code and its data.
     const texts = data.map(({ text }) => text);
     const madeOf = ofSource ?? hashFor(path, texts);
-    const same = kept.pages.find(path, madeOf);
+    const same = pageCache.find(path, madeOf);
     return same ?? { ...(await renderPage(path, data, render, cards, stylesheet)), madeOf };
   };
+  const pages: Promise<WrittenPage>[] = [];
   for (const route of routes)
     for (const path of route.pages) {
-      const page = await keptOrRendered(path, route.madeOf?.(path));
+      const { files, ...page } = await keptOrRendered(path, route.madeOf?.(path));
       cards.add(path, page.title);
-      pages.push(page);
+      pages.push(writer.write(files).then((written) => ({ ...page, files: written })));
     }
+  const others: NewFile[] = [];
   for (const { pattern, sample } of routes.flatMap(({ notFound }) => notFound ?? []))
     others.push(...filesOf(pattern, 404, await inVariants(sample, 404, render), stylesheet));
   const offline = await render(href('/offline'), { now: new Date(), payments: 'live' });
   others.push(...(await offlineFiles(inlineStyles(offline.text, stylesheet))), await newerVersionFile());
-  return { pages, others };
+  return { pages: await Promise.all(pages), others: await writer.write(others) };
 }
 
 async function renderPage(

@@ -3,7 +3,7 @@ import { buildTargets } from './browsers/browsers.ts';
 import { bundleScript } from './bundle-script.ts';
 import { shortHash } from './hash-sources.ts';
 import { checkScriptCount, hashes } from './inline-scripts.ts';
-import type { NewFile } from './write-site.ts';
+import type { NewFile } from './site-writer.ts';
 
 /** The offline page, and the two workers at /sw.js: one keeps copies, the other unregisters itself. */
 export async function offlineFiles(page: { html: string; styles: string[] }): Promise<NewFile[]> {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type NewFile, writeSite } from './write-site.ts';
+import { writeSite } from '../../server/testing/write-site.ts';
+import type { NewFile } from './site-writer.ts';
 
 let folder: string;
 beforeEach(() => {

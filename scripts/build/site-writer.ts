@@ -7,44 +7,45 @@ import { writeAtomically } from './write-atomically.ts';
 
 export type NewFile = Omit<SiteFile, 'file' | 'etag' | 'compressed'> & { bytes: Buffer };
 
-/**
- * Writes each response's bytes by their hash, with Brotli and gzip copies, and the manifest, which it returns. What is
- * there stays; a file without bytes is of the last build. `origin` is the one in the pages' links.
- */
-export async function writeSite(
-  folder: string,
-  files: (NewFile | SiteFile)[],
-  origin?: string,
-): Promise<SiteFile[]> {
-  mkdirSync(folder, { recursive: true });
-  const last = lastManifest(folder);
-  const there = new Set(readdirSync(folder));
-  const manifest = await Promise.all(
-    files.map((file) => ('bytes' in file ? writeFile(folder, file, there) : file)),
-  );
-  if (origin) writeAtomically(join(folder, SITE_ORIGIN), origin);
-  writeAtomically(join(folder, SITE_MANIFEST), JSON.stringify(manifest, null, 1));
-  // A server reads the files of the build it was started with, until it is started anew.
-  const wanted = new Set([SITE_MANIFEST, SITE_ORIGIN, ...[...manifest, ...last].flatMap(namesOf)]);
-  for (const name of there) if (!wanted.has(name)) rmSync(join(folder, name), { force: true });
-  return manifest;
-}
+/** Writes each response's bytes by their hash, with Brotli and gzip copies, and the manifest. What is there stays. */
+export class SiteWriter {
+  readonly #folder: string;
+  readonly #there: Set<string>;
+  readonly #last: SiteFile[];
 
-async function writeFile(folder: string, { bytes, ...file }: NewFile, there: Set<string>): Promise<SiteFile> {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
-  const isText = /^text\/|json|svg|xml|javascript/.test(file.type) && bytes.length > 200;
-  const written = { ...file, file: hash, etag: hash, compressed: isText };
-  if (namesOf(written).every((name) => there.has(name))) return written;
-  writeAtomically(join(folder, hash), bytes);
-  if (isText) {
-    const { br, gz } = await compress(bytes, file.cache);
-    writeAtomically(join(folder, `${hash}.br`), br);
-    writeAtomically(join(folder, `${hash}.gz`), gz);
+  constructor(folder: string) {
+    mkdirSync(folder, { recursive: true });
+    this.#folder = folder;
+    this.#there = new Set(readdirSync(folder));
+    const manifest = join(folder, SITE_MANIFEST);
+    this.#last = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : [];
   }
-  return written;
-}
 
-function lastManifest(folder: string): SiteFile[] {
-  const path = join(folder, SITE_MANIFEST);
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
+  /** Compresses on other threads, while the next page is rendered. A file without bytes is of the last build. */
+  write(files: (NewFile | SiteFile)[]): Promise<SiteFile[]> {
+    return Promise.all(files.map((file) => ('bytes' in file ? this.#writeFile(file) : file)));
+  }
+
+  /** `origin` is the one in the pages' links. */
+  finish(manifest: SiteFile[], origin?: string) {
+    if (origin) writeAtomically(join(this.#folder, SITE_ORIGIN), origin);
+    writeAtomically(join(this.#folder, SITE_MANIFEST), JSON.stringify(manifest, null, 1));
+    // A server reads the files of the build it was started with, until it is started anew.
+    const wanted = new Set([SITE_MANIFEST, SITE_ORIGIN, ...[...manifest, ...this.#last].flatMap(namesOf)]);
+    for (const name of this.#there) if (!wanted.has(name)) rmSync(join(this.#folder, name), { force: true });
+  }
+
+  async #writeFile({ bytes, ...file }: NewFile): Promise<SiteFile> {
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
+    const isText = /^text\/|json|svg|xml|javascript/.test(file.type) && bytes.length > 200;
+    const written = { ...file, file: hash, etag: hash, compressed: isText };
+    if (namesOf(written).every((name) => this.#there.has(name))) return written;
+    writeAtomically(join(this.#folder, hash), bytes);
+    if (isText) {
+      const { br, gz } = await compress(bytes, file.cache);
+      writeAtomically(join(this.#folder, `${hash}.br`), br);
+      writeAtomically(join(this.#folder, `${hash}.gz`), gz);
+    }
+    return written;
+  }
 }

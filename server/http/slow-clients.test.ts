@@ -3,11 +3,11 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeSite } from '../../scripts/build/write-site.ts';
 import { build } from '../app.ts';
 import { loadSite } from '../site/site.ts';
 import { databasePerTest, sqlite } from '../testing/engines.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
+import { writeSite } from '../testing/write-site.ts';
 import type { Timeouts } from './http-server.ts';
 
 /** More than the kernel's buffers on both sides hold, so that the rest waits in the server. */

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type NewFile, writeSite } from '../../scripts/build/write-site.ts';
+import type { NewFile } from '../../scripts/build/site-writer.ts';
+import { writeSite } from '../testing/write-site.ts';
 import { keepAssets } from './earlier-assets.ts';
 import { loadSite } from './site.ts';
 

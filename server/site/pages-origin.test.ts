@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeSite } from '../../scripts/build/write-site.ts';
+import { writeSite } from '../testing/write-site.ts';
 import { otherOrigin } from './pages-origin.ts';
 
 let folder: string;

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type NewFile, writeSite } from '../../scripts/build/write-site.ts';
+import type { NewFile } from '../../scripts/build/site-writer.ts';
 import { build } from '../app.ts';
 import { databasePerTest, sqlite } from '../testing/engines.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
+import { writeSite } from '../testing/write-site.ts';
 import { loadSite } from './site.ts';
 
 const opened = databasePerTest(sqlite);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type NewFile, writeSite } from '../../scripts/build/write-site.ts';
+import type { NewFile } from '../../scripts/build/site-writer.ts';
+import { writeSite } from '../testing/write-site.ts';
 import { type BuiltSite, loadSite, type SiteOptions } from './site.ts';
 
 const html = (path: string, text: string, more: Partial<NewFile> = {}): NewFile => ({

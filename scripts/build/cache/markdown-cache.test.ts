@@ -13,21 +13,11 @@ afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
 const text: RenderedText = { html: '<p>Text</p>', headings: [] };
 
-test('texts are kept for the next build by the same code, and not for another', () => {
+test('texts are kept for builds by the same code, and forgotten with another', () => {
   const first = new MarkdownCache(folder, 'code');
   expect(first.find('Text')).toBeUndefined();
   first.keep('Text', text);
   expect(new MarkdownCache(folder, 'code').find('Text')).toEqual(text);
   expect(new MarkdownCache(folder, 'other code').find('Text')).toBeUndefined();
-});
-
-test('a text that a build did not ask for is forgotten', () => {
-  const first = new MarkdownCache(folder, 'code');
-  first.keep('Old', text);
-  first.keep('Text', text);
-  const second = new MarkdownCache(folder, 'code');
-  second.find('Text');
-  second.forgetOthers();
-  const third = new MarkdownCache(folder, 'code');
-  expect([third.find('Text'), third.find('Old')]).toEqual([text, undefined]);
+  expect(new MarkdownCache(folder, 'code').find('Text')).toBeUndefined();
 });

@@ -4,16 +4,16 @@ import type { KeptTexts, RenderedText } from '../../../app/markdown/markdown.ser
 import { hashOf } from '../hash-sources.ts';
 import { writeAtomically } from '../write-atomically.ts';
 
-/** Markdown that the last build rendered by the same code, a file each. The folder may be deleted. */
+/** Markdown that was rendered by the same code, a file each. The folder may be deleted. */
 export class MarkdownCache implements KeptTexts {
   readonly #folder: string;
-  readonly #bundle: string;
-  readonly #used = new Set<string>();
 
+  /** `bundle` is the hash of the code; what others rendered is deleted. */
   constructor(folder: string, bundle: string) {
-    this.#folder = folder;
-    this.#bundle = bundle;
-    mkdirSync(folder, { recursive: true });
+    this.#folder = join(folder, bundle);
+    mkdirSync(this.#folder, { recursive: true });
+    for (const name of readdirSync(folder))
+      if (name !== bundle) rmSync(join(folder, name), { recursive: true });
   }
 
   find(markdown: string): RenderedText | undefined {
@@ -25,15 +25,7 @@ export class MarkdownCache implements KeptTexts {
     writeAtomically(this.#pathOf(markdown), JSON.stringify(text));
   }
 
-  /** Deletes what this build did not ask for. */
-  forgetOthers() {
-    for (const name of readdirSync(this.#folder))
-      if (!this.#used.has(name)) rmSync(join(this.#folder, name), { force: true });
-  }
-
   #pathOf(markdown: string): string {
-    const name = `${hashOf([this.#bundle, markdown])}.json`;
-    this.#used.add(name);
-    return join(this.#folder, name);
+    return join(this.#folder, `${hashOf([markdown])}.json`);
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { cardAddress } from '../../../app/site/card-address.ts';
 import { hashOf } from '../hash-sources.ts';
-import type { NewFile } from '../write-site.ts';
+import type { NewFile } from '../site-writer.ts';
 import { type Card, cardOf } from './card-of.ts';
 import { drawCard, drawingSources, pictureHash } from './draw-card.ts';
 

@@ -2,7 +2,7 @@ import { calendarPath } from '../../../app/pages/course/calendar-path.ts';
 import { type Course, courseClasses, courses, dueRule, feePlan, site } from '../../../content/index.ts';
 import { type CalendarEvent, icalendar } from '../../../contract/icalendar.ts';
 import { startOfIndianDay } from '../../../contract/india-time.ts';
-import type { NewFile } from '../write-site.ts';
+import type { NewFile } from '../site-writer.ts';
 import { textFile } from './text-file.ts';
 
 type OpenCourse = Course & Required<Pick<Course, 'startsAt' | 'class_schedule'>>;

@@ -1,7 +1,7 @@
 import { href } from '../../../app/site/href.ts';
 import { type BlogArticle, blogArticles, site, topics } from '../../../content/index.ts';
 import { startOfIndianDay } from '../../../contract/india-time.ts';
-import type { NewFile } from '../write-site.ts';
+import type { NewFile } from '../site-writer.ts';
 import { articleHtml } from './article-html.ts';
 import { textFile } from './text-file.ts';
 import { xmlText } from './xml.ts';

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { LOGO } from '../../../app/seo/structured-data/logo.ts';
 import { picture, site } from '../../../content/index.ts';
 import { shortHash } from '../hash-sources.ts';
+import type { NewFile } from '../site-writer.ts';
 import { token } from '../tokens.ts';
-import type { NewFile } from '../write-site.ts';
 import { icoFile } from './ico.ts';
 import { textFile } from './text-file.ts';
 

@@ -1,6 +1,6 @@
 import { href } from '../../../app/site/href.ts';
 import { blogArticles, camps, clients, courses, FREE_CLASSES, site } from '../../../content/index.ts';
-import type { NewFile } from '../write-site.ts';
+import type { NewFile } from '../site-writer.ts';
 import { textFile } from './text-file.ts';
 
 /** llmstxt.org: the site for language models, articles as Markdown. No prices: they change. */

@@ -1,4 +1,4 @@
-import type { NewFile } from '../write-site.ts';
+import type { NewFile } from '../site-writer.ts';
 import { textFile } from './text-file.ts';
 
 /** Cart, checkout, result and enrolment page are allowed: a robot must read a page to see its noindex. */

@@ -1,6 +1,6 @@
 import type { ResultCache } from '../cache/result-cache.ts';
 import type { Cards } from '../cards/cards.ts';
-import type { NewFile } from '../write-site.ts';
+import type { NewFile } from '../site-writer.ts';
 import { articleHtml } from './article-html.ts';
 import { courseCalendars } from './course-calendars.ts';
 import { feeds } from './feeds.ts';

@@ -10,7 +10,7 @@ import {
   courses,
   site,
 } from '../../../content/index.ts';
-import type { NewFile } from '../write-site.ts';
+import type { NewFile } from '../site-writer.ts';
 import { articleHtml } from './article-html.ts';
 import { feeds } from './feeds.ts';
 import { manifestAndIcons } from './icons.ts';

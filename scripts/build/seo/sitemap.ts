@@ -1,4 +1,4 @@
-import type { NewFile } from '../write-site.ts';
+import type { NewFile } from '../site-writer.ts';
 import { lastModified } from './last-modified.ts';
 import { textFile } from './text-file.ts';
 import { xmlText } from './xml.ts';

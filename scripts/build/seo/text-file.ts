@@ -1,4 +1,4 @@
-import type { NewFile } from '../write-site.ts';
+import type { NewFile } from '../site-writer.ts';
 
 /** A file at a fixed URL, revalidated each time. */
 export function textFile(path: string, type: string, text: string): NewFile {

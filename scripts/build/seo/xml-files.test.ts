@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { type BlogArticle, blogArticles, type Course, courses, site } from '../../../content/index.ts';
-import type { NewFile } from '../write-site.ts';
+import type { NewFile } from '../site-writer.ts';
 import { articleHtml } from './article-html.ts';
 import { feeds } from './feeds.ts';
 import { sitemap } from './sitemap.ts';
