@@ -259,16 +259,14 @@ export class EnrolmentStore {
   }
 
   /**
-   * Ends the enrolments of an order that was given back; nothing more is due for them. They stay ended when the
-   * refund fails: the seats may have been sold since.
+   * Ends the enrolments of an order that was given back, which are locked; nothing more is due for them. They stay
+   * ended when the refund fails: the seats may have been sold since.
    */
   async endRefunded(orderId: string, now: Instant) {
     await sql`
       update enrolments set status = 'cancelled', ended_at = ${now}
       where order_id = ${orderId} and status = 'active'`.execute(this.#db);
-    await sql`
-      update fee_entries set status = 'ended'
-      where order_id = ${orderId} and status = 'open'`.execute(this.#db);
+    await new FeeStore(this.#db).endRest(orderId, 'The registration was given back.', now);
   }
 
   /** Ends an enrolment: its seat is free, and what was still open of its fee plan is not owed. */

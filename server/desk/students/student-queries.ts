@@ -104,6 +104,7 @@ export class StudentQueries {
       .selectAll()
       .where('entry_id', 'in', entryIds)
       .orderBy('changed_at')
+      .orderBy('id')
       .execute();
   }
 

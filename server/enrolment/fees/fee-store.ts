@@ -112,6 +112,18 @@ export class FeeStore {
     for (const entry of entries) await this.writeChange(entry, { status: 'waived' }, { reason, now });
   }
 
+  /** What is not paid of a registration that was given back is not owed. Its enrolments are locked. */
+  async endRest(orderId: string, reason: string, now: Instant) {
+    const open = this.#db
+      .selectFrom('fee_entries')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'open')
+      .orderBy('id');
+    const entries: FeeEntry[] = await (isPostgres(this.#db) ? open.forUpdate() : open).execute();
+    for (const entry of entries) await this.writeChange(entry, { status: 'ended' }, { reason, now });
+  }
+
   /** The entries an instalment's order is for. */
   ordered(orderId: string): Promise<OrderedEntry[]> {
     return this.#ordered(orderId, sql``);
