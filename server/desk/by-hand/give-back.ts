@@ -39,7 +39,7 @@ export async function giveBackByHand(
     refuseMoreThanLeft(sum, { paid: payment.amount, left });
     const sameAmount = earlier.filter((refund) => refund.amount === sum);
     if (amount !== undefined && sameAmount.length > 0 && !again) throw sameAgainByHand(sum, sameAmount);
-    const refund = await noteHandRefund({ order, payment, amount: sum, done: byHand }, tx, now);
+    const refund = await noteHandRefund({ order, payment, amount: sum, done: byHand }, tx, context);
     return { order, amount: sum, note: await noteOf(refund.id, tx) };
   });
 }

@@ -27,7 +27,7 @@ export async function takeBackHandPayment(
     if (order.kind === 'registration') await refuseWithPaidFees(order, tx);
     else await reopenEntries(order, reason, tx, now);
     const done = { method: 'correction', day: indianDay(now), reference: reason } as const;
-    const refund = await noteHandRefund({ order, payment, amount: payment.amount, done }, tx, now);
+    const refund = await noteHandRefund({ order, payment, amount: payment.amount, done }, tx, context);
     return { order, amount: payment.amount, note: (await tx.receipts.about(refund.id))?.number ?? '' };
   });
 }

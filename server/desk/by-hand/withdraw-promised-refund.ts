@@ -4,6 +4,7 @@ import { withdrawPromise } from '../../enrolment/by-hand/withdraw-promise.ts';
 import type { RecordingContext } from '../../enrolment/enrolment-context.ts';
 import { courseTitle } from '../../enrolment/orders/course-title.ts';
 import type { Order } from '../../enrolment/orders/order-store.ts';
+import { noteFeesLeft } from '../../enrolment/payments/fees-left.ts';
 import { resumeUnrefunded } from '../../enrolment/payments/refunded-order.ts';
 import { onlyByHand, refuseHandPayment } from '../refunds/left-to-give-back.ts';
 import { lockPromised } from './give-back.ts';
@@ -26,6 +27,7 @@ export async function withdrawPromisedRefund(
     const status = payment.status === 'refunded' ? 'captured' : payment.status;
     const amount_refunded = payment.amount_refunded - refund.amount;
     await tx.payments.put({ ...payment, status, amount_refunded });
+    await noteFeesLeft(order, tx, context);
     if (order.status === 'refunded') {
       await tx.orders.update(order.id, { status: 'paid' });
       await resumeUnrefunded(order, NOT_BY_HAND, tx, now);

@@ -76,6 +76,12 @@ export const attentionReasons = {
       'Money was promised or given by hand, and the same went back through Razorpay: by a refund in its Dashboard, or by two people at once.',
     todo: 'Not given by hand yet: don’t, the promise is withdrawn. If a part of it is still with us, the details say so: refund that. Given already: ask the student to return it, and note that on [their page](order PAYMENT). Then resolve this.',
   },
+  'fees-not-refunded': {
+    title: 'A registration went back, but not its fees',
+    means:
+      'All that was paid for a registration was given back, so the student is not enrolled any more. Fees that they had paid separately are still with us, and nothing of them goes back by itself.',
+    todo: 'Refund what is to go back on [the student’s page](order ORDER), each payment there: once all of it is back, this leaves the list. By the policy a fee comes back within seven days of paying it. If the school keeps it, write to the student, and resolve this.',
+  },
   'cancellation-charge': {
     title: 'A charge for cancelling late is to be paid',
     means:

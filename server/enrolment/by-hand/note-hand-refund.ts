@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Instant } from '../../clock.ts';
+import type { Context } from '../../context.ts';
 import type { Order } from '../orders/order-store.ts';
+import { noteFeesLeft } from '../payments/fees-left.ts';
 import type { Payment, Refund } from '../payments/payment-store.ts';
 import { endRefunded } from '../payments/refunded-order.ts';
 import { issueRefundNote } from '../receipts/issue-receipt.ts';
@@ -20,8 +22,9 @@ export async function noteHandRefund(
     done,
   }: { order: Order; payment: Payment; amount: number; courseId?: string | null; done?: HowGiven },
   tx: Store,
-  now: Instant,
+  context: Context,
 ): Promise<Refund> {
+  const now = context.clock();
   const status = done ? 'processed' : 'pending';
   const refund = {
     id: `back_${randomUUIDv7()}`,
@@ -36,9 +39,10 @@ export async function noteHandRefund(
   await tx.payments.putRefund(refund);
   const all = amount_refunded === payment.amount;
   await tx.payments.put({ ...payment, amount_refunded, status: all ? 'refunded' : payment.status });
+  await noteFeesLeft(order, tx, context);
   if (all) {
     await tx.orders.update(order.id, { status: 'refunded' });
-    await endRefunded(order, tx, now);
+    await endRefunded(order, tx, context);
   }
   if (done) await finishHandRefund({ orderId: order.id, refund, done }, tx, now);
   return refund;

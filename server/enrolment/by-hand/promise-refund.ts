@@ -21,7 +21,7 @@ export async function promiseRefund(
   context: Context,
 ): Promise<Refund> {
   const now = context.clock();
-  const refund = await noteHandRefund({ order, payment, amount, courseId }, tx, now);
+  const refund = await noteHandRefund({ order, payment, amount, courseId }, tx, context);
   const why = isHandPayment(payment.id) ? await outsideRazorpay(payment, tx) : 'Razorpay can’t give it back';
   const about = `${courseId ? `${await courseTitle(order.id, courseId, tx)} of ` : ''}order ${order.id}`;
   const details = `Give ${formatRupees(amount)} back for ${about}: ${why}. Refund ${refund.id}.`;

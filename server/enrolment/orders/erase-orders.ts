@@ -2,6 +2,7 @@ import { HOUR_MS } from '#contract/durations.ts';
 import type { Instant } from '../../clock.ts';
 import { STUDENT_MAILS } from '../../mail/email-receivers.ts';
 import { idOf } from '../../mail/subject.ts';
+import { FEES_LEFT } from '../payments/fees-left.ts';
 import type { Store } from '../store.ts';
 import { type Order, registrationIdOf } from './order-store.ts';
 
@@ -82,6 +83,7 @@ async function waitingRegistrations(store: Store): Promise<Map<string, KeptOrder
   const promisedTo = promised.length === 0 ? [] : await store.orders.withIds(promised);
   return new Map<string, KeptOrder['because']>([
     ...(await attention.registrationsOwed()).map((id) => [id, 'money-flagged'] as const),
+    ...(await attention.waiting(FEES_LEFT)).map((one) => [idOf(one), 'money-flagged'] as const),
     ...(await attention.waiting('cancellation-charge')).map((one) => [idOf(one), 'charge-promised'] as const),
     ...(await cancellations.waiting()).map(({ order_id }) => [order_id, 'leaving-undecided'] as const),
     ...promisedTo.map((order) => [registrationIdOf(order), 'refund-promised'] as const),

@@ -29,8 +29,16 @@ export type PaymentReport = RazorpayPayment & {
   allRefunds?: boolean;
 };
 
-/** `before`: the status that it had. `isWithdrawn`: what was promised by hand is not to be given any more. */
-export type NotedPayment = { payment: Payment; before: PaymentStatus | undefined; isWithdrawn: boolean };
+/**
+ * `before`: the status that it had. `hasNews`: its status, or what of it went back, has changed. `isWithdrawn`: what was
+ * promised by hand is not to be given any more.
+ */
+export type NotedPayment = {
+  payment: Payment;
+  before: PaymentStatus | undefined;
+  hasNews: boolean;
+  isWithdrawn: boolean;
+};
 
 /** Stores what is new about a payment and its refunds. Returns it as stored. */
 export async function notePayment(
@@ -54,9 +62,9 @@ export async function notePayment(
   const { refunded, isWithdrawn } = await amountRefunded(report, payment, tx, context);
   payment.amount_refunded = refunded;
   payment.status = statusWithRefunds(payment, report);
-  if (known?.status !== payment.status || known.amount_refunded !== payment.amount_refunded)
-    await tx.payments.put(payment);
-  return { payment, before: known?.status, isWithdrawn };
+  const hasNews = known?.status !== payment.status || known.amount_refunded !== payment.amount_refunded;
+  if (hasNews) await tx.payments.put(payment);
+  return { payment, before: known?.status, hasNews, isWithdrawn };
 }
 
 /**

@@ -1,20 +1,24 @@
 import type { Instant } from '../../clock.ts';
+import type { Context } from '../../context.ts';
 import { BY_SCHOOL, beginCancellation } from '../cancellation/begin-cancellation.ts';
 import type { FeeEntry } from '../fees/fee-store.ts';
 import type { Order } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
+import { flagFeesLeft } from './fees-left.ts';
 
 type RefundedOrder = Pick<Order, 'id' | 'kind'>;
 
 /**
  * Everything that an order brought was given back, wherever that was done. Who got a registration back is not
  * enrolled any more; if the school is just cancelling their batch, that is still to be finished for them: they are
- * told, and what they have paid besides comes back. A fee that went back is waived: nobody is reminded of it until the
- * owner reopens it.
+ * told, and what they have paid besides comes back. Otherwise the owner is asked about that. A fee that went back is
+ * waived: nobody is reminded of it until the owner reopens it.
  */
-export async function endRefunded(order: RefundedOrder, tx: Store, now: Instant) {
+export async function endRefunded(order: RefundedOrder, tx: Store, context: Context) {
+  const now = context.clock();
   if (order.kind === 'registration') {
     await beginMarked(order.id, tx, now);
+    await flagFeesLeft(order.id, tx, context);
     await tx.enrolments.endRefunded(order.id, now);
   } else
     await changePaidEntries(order, { from: 'paid', to: 'waived', reason: 'Given back in full.' }, tx, now);

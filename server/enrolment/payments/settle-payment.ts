@@ -1,10 +1,12 @@
 import type { Instant } from '../../clock.ts';
+import type { Context } from '../../context.ts';
 import { flagAgain, flagForOwner } from '../attention/flag-for-owner.ts';
 import type { RecordingContext } from '../enrolment-context.ts';
 import { fulfilInstalment, fulfilRegistration } from '../fulfil.ts';
 import type { Order } from '../orders/order-store.ts';
 import { issueRefundNote } from '../receipts/issue-receipt.ts';
 import type { Store } from '../store.ts';
+import { noteFeesLeft } from './fees-left.ts';
 import { type NotedPayment, notePayment, type PaymentReport } from './note-payment.ts';
 import { type PaymentProblem, problemWithPayment } from './payment-problem.ts';
 import type { Payment } from './payment-store.ts';
@@ -30,7 +32,7 @@ export async function settlePayment(report: PaymentReport, context: RecordingCon
     if (!order) return { outcome: 'unknown-order' };
     const noted = await notePayment(report, order, tx, context);
     const { payment, before } = noted;
-    if (order.payment_id === payment.id) return settleAgain(order, noted, tx, now);
+    if (order.payment_id === payment.id) return settleAgain(order, noted, tx, context);
     if (payment.status === 'created' || payment.status === 'failed')
       return { outcome: 'waiting', order, payment };
     const entries = order.kind === 'instalment' ? await tx.fees.lockOrdered(order.id) : [];
@@ -94,15 +96,19 @@ async function noteEarlierRefunds({ id, order_id }: Payment, tx: Store, now: Ins
  */
 async function settleAgain(
   order: Order,
-  { payment, isWithdrawn }: NotedPayment,
+  { payment, hasNews, isWithdrawn }: NotedPayment,
   tx: Store,
-  now: Instant,
+  context: Context,
 ): Promise<Settlement> {
   const status = payment.status === 'refunded' ? 'refunded' : 'paid';
+  if (hasNews) await noteFeesLeft(order, tx, context);
   if (order.status !== status) {
     await tx.orders.update(order.id, { status });
-    if (status === 'refunded') await endRefunded(order, tx, now);
-    else await resumeUnrefunded(order, isWithdrawn ? PARTLY_BY_RAZORPAY : 'The refund failed.', tx, now);
+    if (status === 'refunded') await endRefunded(order, tx, context);
+    else {
+      const reason = isWithdrawn ? PARTLY_BY_RAZORPAY : 'The refund failed.';
+      await resumeUnrefunded(order, reason, tx, context.clock());
+    }
   }
   return { outcome: 'paid', order: { ...order, status }, payment };
 }
