@@ -1,6 +1,6 @@
 import type { RazorpayPayment, RazorpayRefund } from '../../razorpay/client.ts';
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
-import { flagNow } from '../attention/flag-for-owner.ts';
+import { flagAgain, flagForOwner } from '../attention/flag-for-owner.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import type { Order } from '../orders/order-store.ts';
 import { flagUnknownOrder } from '../payments/flag-unknown-order.ts';
@@ -10,9 +10,20 @@ import { agrees, type BookedPayment, type Difference, describeBooked } from './d
 
 const CHUNK = 500;
 
+const DIFFER = 'books-differ';
+const UNKNOWN = 'payment-unknown-to-provider';
+
+/** What a closing flags about a payment, and what it says when it takes that back because it is not so any more. */
+const takenBack = {
+  [DIFFER]: 'Razorpay and the books agree again.',
+  [UNKNOWN]: 'Razorpay has this payment again.',
+};
+type Flagged = keyof typeof takenBack;
+
 /**
  * Compares the provider's lists of payments and refunds with the database. Each difference is settled by
- * `settlePayment` or flagged for the owner. Repeating it finds nothing new. Null when it was stopped.
+ * `settlePayment` or flagged for the owner. Repeating it finds nothing new. What was flagged before is looked at again,
+ * however old it is. Null when it was stopped.
  */
 export async function closeBooks(
   window: Window,
@@ -24,16 +35,20 @@ export async function closeBooks(
   const payments = new Map((await razorpay.paymentsBetween(window)).map((payment) => [payment.id, payment]));
   const listedRefunds = await razorpay.refundsBetween(window);
   const refunds = Map.groupBy(listedRefunds, ({ payment_id }) => payment_id);
-  const ids = [
-    ...new Set([...payments.keys(), ...refunds.keys(), ...(await store.closings.countedPayments(window))]),
-  ];
+  const counted = await store.closings.countedPayments(window);
+  const flagged = new Set([
+    ...(await store.attention.waiting(DIFFER)),
+    ...(await store.attention.waiting(UNKNOWN)),
+  ]);
+  const ids = [...new Set([...payments.keys(), ...refunds.keys(), ...counted, ...flagged])];
   const differences: Difference[] = [];
   for (let start = 0; start < ids.length; start += CHUNK) {
     const chunk = ids.slice(start, start + CHUNK);
     const booked = await store.closings.payments(chunk);
     for (const id of chunk) {
       if (stopped()) return null;
-      if (agrees(payments.get(id), refunds.get(id) ?? [], booked.get(id))) continue;
+      const hasDifference = !agrees(payments.get(id), refunds.get(id) ?? [], booked.get(id));
+      if (!hasDifference && !flagged.has(id)) continue;
       const difference = await correct(id, booked.get(id), context);
       if (difference) differences.push(difference);
     }
@@ -62,13 +77,31 @@ async function correct(
   if (settled.outcome === 'unknown-order') return differenceOfUnknownOrder(payment, context);
   const after = (await store.closings.payments([paymentId])).get(paymentId);
   const details = `Razorpay: ${payment.status}. Books: ${describeBooked(after)}. Order ${settled.order.id}.`;
+  await closeFlag(UNKNOWN, paymentId, context);
   const disagree = !agrees(payment, refunds, after);
-  const newlyFlagged =
-    disagree && (await flagNow({ reason: 'books-differ', subject: paymentId, details }, context));
+  const newlyFlagged = disagree && (await flag({ reason: DIFFER, subject: paymentId, details }, context));
+  if (!disagree) await closeFlag(DIFFER, paymentId, context);
   const [was, is] = [describeBooked(before), describeBooked(after)];
   if (was === is && order?.status === settled.order.status && !newlyFlagged) return null;
   const kind = kindOf(settled, order, before, after);
   return { kind, paymentId, orderId: settled.order.id, before: was, after: is };
+}
+
+/** Also what an earlier closing has taken back: the owner must hear of it again. */
+function flag(news: { reason: Flagged; subject: string; details: string }, context: EnrolmentContext) {
+  return context.store.transaction(async (tx) => {
+    const known = await tx.attention.about(news.reason, news.subject);
+    const isTakenBack = known?.details === takenBack[news.reason];
+    return (isTakenBack ? flagAgain : flagForOwner)(news, tx, context);
+  });
+}
+
+async function closeFlag(
+  reason: Flagged,
+  paymentId: string,
+  { store, clock }: Pick<EnrolmentContext, 'store' | 'clock'>,
+) {
+  await store.transaction((tx) => tx.attention.close(reason, paymentId, takenBack[reason], clock()));
 }
 
 function kindOf(
@@ -91,10 +124,7 @@ async function differenceOfUnknownPayment(
   context: EnrolmentContext,
 ): Promise<Difference | null> {
   const details = `Razorpay does not know ${paymentId}, which the books have as ${describeBooked(before)}.`;
-  const isNew = await flagNow(
-    { reason: 'payment-unknown-to-provider', subject: paymentId, details },
-    context,
-  );
+  const isNew = await flag({ reason: UNKNOWN, subject: paymentId, details }, context);
   if (!isNew) return null;
   const after = 'flagged for the owner';
   return {

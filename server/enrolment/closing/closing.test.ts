@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { RazorpayError } from '../../razorpay/razorpay-error.ts';
 import { engines } from '../../testing/engines.ts';
 import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { closeDayIfDue, closeNow } from './daily-closing.ts';
@@ -159,6 +160,46 @@ describe.each(engines)('on $name', (engine) => {
     fixture.later(1);
     expect((await closeNow(fixture.enrolment.context)).differences).toEqual([]);
     expect(await fixture.attention()).toEqual(['payment-unknown-to-provider']);
+  });
+
+  test('a difference that is gone needs nobody any more, however old its payment; one that comes again does', async () => {
+    const { paymentId } = await paidOrder();
+    const { context } = fixture.enrolment;
+    const { razorpay } = context;
+    /** Razorpay's answers lag behind. */
+    const lagging: typeof razorpay = {
+      ...razorpay,
+      payment: async (id) => ({ ...(await razorpay.payment(id)), status: 'authorized' }),
+      paymentsBetween: async () => [],
+    };
+    const close = async (minutes: number, asked = razorpay) => {
+      fixture.later(minutes);
+      await closeNow({ ...context, razorpay: asked });
+      return fixture.store.attention.waiting('books-differ');
+    };
+    expect(await close(1, lagging)).toEqual([paymentId]);
+    expect(await close(1)).toEqual([]);
+    const [seenTo] = await fixture.store.attention.resolved(1);
+    expect(seenTo?.details).toBe('Razorpay and the books agree again.');
+    expect(await close(1, lagging)).toEqual([paymentId]);
+    expect(await close(12 * DAY)).toEqual([]);
+    await fixture.sendMail();
+    const told = fixture.posted.filter(({ mail }) => mail.subject.includes('disagree about a payment'));
+    expect(told).toHaveLength(2);
+  });
+
+  test('a payment that Razorpay knows again, as with the right keys, needs nobody any more', async () => {
+    const { paymentId } = await paidOrder();
+    const { context } = fixture.enrolment;
+    const unknown = () => Promise.reject(new RazorpayError('no such id', { refused: true, status: 400 }));
+    const razorpay = { ...context.razorpay, payment: unknown, paymentsBetween: async () => [] };
+    const waiting = () => fixture.store.attention.waiting('payment-unknown-to-provider');
+    fixture.later(1);
+    await closeNow({ ...context, razorpay });
+    expect(await waiting()).toEqual([paymentId]);
+    fixture.later(1);
+    expect((await closeNow(context)).differences).toEqual([]);
+    expect(await waiting()).toEqual([]);
   });
 
   test('reads lists of any length', async () => {
