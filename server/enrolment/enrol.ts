@@ -13,7 +13,8 @@ import { endWaiting } from './waiting-list/end-waiting.ts';
 /**
  * Enrols the student in each course of a paid registration, with the fee plan of the order, in the settling
  * transaction. Money is never refused: a batch that filled after the hold had ended has one student too many,
- * of whom the owner is told, unless they know (`overfull`).
+ * of whom the owner is told, unless they know (`overfull`). Whoever gives the same student a place meanwhile waits, and
+ * then sees this one.
  */
 export async function enrolStudent(
   order: Order,
@@ -24,6 +25,8 @@ export async function enrolStudent(
 ) {
   const now = context.clock();
   const inOrder = items.toSorted((one, other) => one.course_id.localeCompare(other.course_id));
+  const courseIds = inOrder.map(({ course_id }) => course_id);
+  await tx.enrolments.lockStudents({ orderIds: [order.id], courseIds });
   for (const ordered of inOrder) {
     const { item, seats } = await lockBatchOf(ordered, order, tx);
     const { amount: _, plan, ...course } = item;

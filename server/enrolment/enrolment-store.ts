@@ -85,17 +85,20 @@ export class EnrolmentStore {
   }
 
   /**
-   * Makes whoever gives the same students a place in the course by other orders wait until this transaction ends, also
-   * where there is no row to lock: a new student, seats that are not limited. The orders are locked before it, the
-   * batch and the enrolments after it. Several students of one transaction are locked at once, in one order for all:
-   * so nobody waits in a circle.
+   * Makes whoever gives the same students a place in these courses by other orders wait until this transaction ends,
+   * also where there is no row to lock: a new student, seats that are not limited.
+   *
+   * Everybody locks in one order, so that nobody waits in a circle: orders (by id), students (all of a transaction at
+   * once), batches (by course and day), enrolments (by order and course), entries of fee plans (by id), questions for
+   * the owner, and last the series of receipts and of refund notes. Leaving some of them out is no harm.
    */
-  async lockStudentsInCourse(orderIds: string[], courseId: string) {
-    if (!isPostgres(this.#db) || orderIds.length === 0) return;
-    const name = sql`${sql.raw(studentKey('orders'))} || '/' || ${courseId}`;
+  async lockStudents({ orderIds, courseIds }: { orderIds: string[]; courseIds: string[] }) {
+    if (!isPostgres(this.#db) || orderIds.length === 0 || courseIds.length === 0) return;
     const query = sql`
       select pg_advisory_xact_lock(student) from (
-        select distinct hashtextextended(${name}, 0) as student from orders where id in (${sql.join(orderIds)})
+        select distinct hashtextextended(${sql.raw(studentKey('orders'))} || '/' || course, 0) as student
+        from orders cross join unnest(cast(${courseIds} as text[])) as course
+        where id in (${sql.join(orderIds)})
         order by student) as students`;
     await query.execute(this.#db);
   }

@@ -15,7 +15,7 @@ export type OtherSeats = { seats: number; taken: number; waiting: number; isFull
 
 /**
  * Locks the student in the course, then the batch, if its seats are limited: whoever gives the same student a place
- * there by another order waits. The order is locked before it, the enrolment after it.
+ * there by another order waits. The order is locked before it, the enrolment after it: see `lockStudents`.
  */
 export async function lockPlace(
   { id }: Pick<Order, 'id'>,
@@ -23,7 +23,7 @@ export async function lockPlace(
   tx: Store,
   catalogue: CatalogueItem[],
 ) {
-  await tx.enrolments.lockStudentsInCourse([id], place.course_id);
+  await tx.enrolments.lockStudents({ orderIds: [id], courseIds: [place.course_id] });
   const [batch] = seatedBatches([place], catalogue);
   if (batch) await tx.seats.lockBatchWith(batch);
 }

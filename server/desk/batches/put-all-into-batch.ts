@@ -59,6 +59,6 @@ async function lockAll(ids: string[], courseId: string, tx: Store): Promise<Orde
     const order = await tx.orders.lock(id);
     if (order) locked.set(id, order);
   }
-  await tx.enrolments.lockStudentsInCourse(ids, courseId);
+  await tx.enrolments.lockStudents({ orderIds: ids, courseIds: [courseId] });
   return ids.flatMap((id) => locked.get(id) ?? []);
 }
