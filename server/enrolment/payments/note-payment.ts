@@ -7,7 +7,6 @@ import { byHandBeside } from '../by-hand/both-ways.ts';
 import { backByHand, isHandRefund } from '../by-hand/hand-payment-store.ts';
 import { courseTitle } from '../orders/course-title.ts';
 import type { Order } from '../orders/order-store.ts';
-import { issueRefundNote } from '../receipts/issue-receipt.ts';
 import type { Store } from '../store.ts';
 import type { Payment } from './payment-store.ts';
 import { courseOf } from './razorpay-notes.ts';
@@ -108,8 +107,6 @@ async function noteRefund(heard: RazorpayRefund, payment: Payment, tx: Store, co
   const course = courseOf(heard);
   const refund = { id, payment_id: payment.id, amount, status, seen_at: context.clock(), course_id: course };
   if (!final) await tx.payments.putRefund(refund);
-  if (!final && status === 'processed')
-    await issueRefundNote({ orderId: payment.order_id, refund }, tx, context.clock());
   if (status !== 'failed') return;
   const note = await tx.receipts.about(id);
   const withNote = note ? ` Its refund note ${note.number} does not count: tell the accountant.` : '';

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { site } from '#content';
 import { connect } from '../../db/database.ts';
 import { cancelBatch } from '../../desk/batches/cancel-batch.ts';
 import { moveBatch } from '../../desk/batches/move-batch.ts';
@@ -12,6 +13,7 @@ import { startingOn, undated } from '../../testing/test-catalogue.ts';
 import type { AttentionReason } from '../attention/attention-reasons.ts';
 import { changeEntry } from '../fees/change-entry.ts';
 import type { PaidOrder } from '../orders/order-store.ts';
+import { seriesAt } from '../receipts/receipt-number.ts';
 import { flagMovedBatches } from '../seats/moved-batches.ts';
 import { Store } from '../store.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -167,6 +169,20 @@ describe('beside a settlement that is not committed yet', () => {
       const { order, paying } = await withFee();
       expect(await atOnce(paying, await refunding(order))).toBeNull();
       expect(await waiting('fees-not-refunded')).toEqual([`${order.id}/logo`]);
+    });
+
+    test('a refund takes the number of its note last, as who gives back by hand', async () => {
+      const { order } = await withFee();
+      const refund = await refunding(order);
+      const notes = seriesAt(site.receiptPrefixes.refundNote, fixture.clock());
+      const { done } = await fixture.store.transaction(async (tx) => {
+        await tx.enrolments.lockAll(order.id);
+        const waiting = await untilWaiting(refund);
+        await tx.receipts.nextOf(notes);
+        return waiting;
+      });
+      expect(await done).toBeNull();
+      expect(await fixture.refundNotes()).toEqual([29_900]);
     });
 
     test('and a fee that is paid meanwhile is not due any more', async () => {
