@@ -5,6 +5,7 @@ import { promiseRefund } from '../../enrolment/by-hand/promise-refund.ts';
 import { hasLastFailed, refreshBeforePromise } from '../../enrolment/cancellation/refund-online.ts';
 import type { EnrolmentContext } from '../../enrolment/enrolment-context.ts';
 import { asPaid, type Order } from '../../enrolment/orders/order-store.ts';
+import type { Payment } from '../../enrolment/payments/payment-store.ts';
 import { hasFailed, standing } from '../../enrolment/payments/refund-status.ts';
 import { settlePayment } from '../../enrolment/payments/settle-payment.ts';
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
@@ -38,8 +39,12 @@ export async function refundOrder(
   refuseHandPayment(order.payment_id, recordIt);
   const handRefunds = backByHand(await store.payments.refundsOf(order.payment_id));
   refuseWhilePromised(handRefunds);
-  const known = await store.payments.payment(order.payment_id);
-  const payment = await razorpay.payment(order.payment_id);
+  const known = await store.payments.existing(order.payment_id);
+  const payment = await razorpay.payment(known.id).catch((error: unknown) => {
+    if (request.orByHand && error instanceof RazorpayError && error.unknownId) return null;
+    throw error;
+  });
+  if (!payment) return promiseUnknown({ order, payment: known, request }, context);
   const attempts = await razorpay.refundsOf(payment.id);
   const refunds = standing(attempts);
   // The provider's lists lag behind, so the payment itself is fetched too.
@@ -57,24 +62,23 @@ export async function refundOrder(
   if (left === 0 || (request.amount !== undefined && same && !request.again)) {
     await noteRefunds();
     if (left > 0 && same) throw sameAgain(amount, same.id);
-    return `${formatReceiptAmount(Math.min(given + sumOf(handRefunds), payment.amount))} of ${formatReceiptAmount(payment.amount)} was given back already: nothing was done.`;
+    return nothingLeft(Math.min(given + sumOf(handRefunds), payment.amount), payment.amount);
   }
   // Where money went by hand too, the books count a refund once Razorpay lists it: the check below would see nothing.
   if (request.amount !== undefined && given > listed && (!request.again || handRefunds.length > 0))
     throw new DeskError(
       `${formatReceiptAmount(given)} was given back, but the provider does not list yet how. Ask again in some minutes.`,
     );
-  if (request.amount === undefined && request.reviewed !== undefined && request.reviewed !== left) {
+  const changed = whyNotAll(request, left);
+  if (changed) {
     await noteRefunds();
-    throw new DeskError(
-      `There is ${formatReceiptAmount(left)} left of this payment, not ${formatReceiptAmount(request.reviewed)} as the books said. Nothing was done: look once more.`,
-    );
+    throw changed;
   }
   if (request.amount !== undefined) {
     // A part may have gone out although its answer was lost: whoever asks for it once more must know.
     await noteRefunds();
     const noted = await store.payments.payment(payment.id);
-    if (noted?.amount_refunded !== known?.amount_refunded) throw booksWereBehind(given + sumOf(handRefunds));
+    if (noted?.amount_refunded !== known.amount_refunded) throw booksWereBehind(given + sumOf(handRefunds));
   }
   refuseMoreThanLeft(amount, { paid: payment.amount, left });
 
@@ -99,9 +103,43 @@ export async function refundOrder(
   });
 }
 
+/** Razorpay does not have the payment, as after a change of the account: only the books say what is left of it. */
+async function promiseUnknown(
+  { order, payment, request }: { order: Order; payment: Payment; request: RefundRequest },
+  context: EnrolmentContext,
+): Promise<string> {
+  const left = payment.amount - payment.amount_refunded;
+  const { amount = left, again } = request;
+  if (left === 0) return nothingLeft(payment.amount_refunded, payment.amount);
+  const changed = whyNotAll(request, left);
+  if (changed) throw changed;
+  const refunds = standing(await context.store.payments.refundsOf(payment.id));
+  const same = refunds.find((refund) => refund.amount === amount);
+  if (request.amount !== undefined && same && !again) throw sameAgain(amount, same.id);
+  const before = payment.amount_refunded;
+  return promisePart({ orderId: order.id, amount, before, isUnknown: true }, context);
+}
+
+function nothingLeft(given: number, paid: number): string {
+  return `${formatReceiptAmount(given)} of ${formatReceiptAmount(paid)} was given back already: nothing was done.`;
+}
+
+/** Why all that is left is not given back: it is not what the owner was told. Null when it is. */
+function whyNotAll({ amount, reviewed }: RefundRequest, left: number): DeskError | null {
+  if (amount !== undefined || reviewed === undefined || reviewed === left) return null;
+  return new DeskError(
+    `There is ${formatReceiptAmount(left)} left of this payment, not ${formatReceiptAmount(reviewed)} as the books said. Nothing was done: look once more.`,
+  );
+}
+
 /** Razorpay can't give it back, or the bank has sent the last refund back: the owner gives it by hand. */
 function promisePart(
-  { orderId, amount, before }: { orderId: string; amount: number; before: number },
+  {
+    orderId,
+    amount,
+    before,
+    isUnknown = false,
+  }: { orderId: string; amount: number; before: number; isUnknown?: boolean },
   context: EnrolmentContext,
 ): Promise<string> {
   return context.store.transaction(async (tx) => {
@@ -111,8 +149,9 @@ function promisePart(
     const left = payment.amount - payment.amount_refunded;
     refuseMoreThanLeft(amount, { paid: payment.amount, left });
     if (payment.amount_refunded !== before) throw booksWereBehind(payment.amount_refunded);
-    const { id } = await promiseRefund({ order, payment, amount, courseId: null }, tx, context);
-    return `Razorpay can’t give it back: you give ${formatReceiptAmount(amount)} back by hand, then record it (${id}).`;
+    const { id } = await promiseRefund({ order, payment, amount, courseId: null, isUnknown }, tx, context);
+    const why = isUnknown ? 'Razorpay does not know this payment' : 'Razorpay can’t give it back';
+    return `${why}: you give ${formatReceiptAmount(amount)} back by hand, then record it (${id}).`;
   });
 }
 

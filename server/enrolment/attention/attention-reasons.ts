@@ -124,7 +124,7 @@ export const attentionReasons = {
     title: 'Razorpay does not know a payment in the books',
     means:
       'The books count a payment which Razorpay, asked for it, does not have. Its keys may have been changed.',
-    todo: 'Look the payment up in the Razorpay Dashboard of every account in use. If it is nowhere, tell the developer before anything else.',
+    todo: 'Look the payment up in the Razorpay Dashboard of every account in use. If it is nowhere, tell the developer before anything else. If it is in an account that is not used any more, and is to go back, say with [the refund](refund PAYMENT --by-hand --yes) that you give it by hand.',
   },
   'books-differ': {
     title: 'Razorpay and the books disagree about a payment',

@@ -9,20 +9,32 @@ import { isHandPayment, PROMISED } from './hand-payment-store.ts';
 import { howPaid } from './how-paid.ts';
 import { noteHandRefund } from './note-hand-refund.ts';
 
-type NewPromise = { order: Order; payment: Payment; amount: number; courseId: string | null };
+/** `isUnknown`: Razorpay does not have the payment. It may have gone back without a word to us. */
+type NewPromise = {
+  order: Order;
+  payment: Payment;
+  amount: number;
+  courseId: string | null;
+  isUnknown?: boolean;
+};
+
+const CANT = 'Razorpay can’t give it back';
+const LOOK_FIRST =
+  'Razorpay does not know the payment. First look in the Dashboard of the account that it came to: what went back there is not to be given again';
 
 /**
  * Promises to give money back by hand, in a transaction that has locked the order, and flags it for the owner until it
  * is given. From now on it counts as given back: nothing sends it through Razorpay any more.
  */
 export async function promiseRefund(
-  { order, payment, amount, courseId }: NewPromise,
+  { order, payment, amount, courseId, isUnknown = false }: NewPromise,
   tx: Store,
   context: Context,
 ): Promise<Refund> {
   const now = context.clock();
   const refund = await noteHandRefund({ order, payment, amount, courseId }, tx, context);
-  const why = isHandPayment(payment.id) ? await outsideRazorpay(payment, tx) : 'Razorpay can’t give it back';
+  const online = isUnknown ? LOOK_FIRST : CANT;
+  const why = isHandPayment(payment.id) ? await outsideRazorpay(payment, tx) : online;
   const about = `${courseId ? `${await courseTitle(order.id, courseId, tx)} of ` : ''}order ${order.id}`;
   const details = `Give ${formatRupees(amount)} back for ${about}: ${why}. Refund ${refund.id}.`;
   await flagForOwner({ reason: PROMISED, subject: refund.id, details }, tx, context);

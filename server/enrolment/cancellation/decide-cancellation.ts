@@ -42,7 +42,7 @@ export async function agreeToCancellation(
   const request = await openRequest(key, { reason, batch }, context);
   const account = await store.cancellations.account(order.id);
   const shares = sharesOf(key, account, request);
-  const { online, handOrders } = await refundShared({ shares, courseId, orByHand }, context);
+  const { online, handOrders, unknown } = await refundShared({ shares, courseId, orByHand }, context);
   return store.transaction(async (tx) => {
     const now = clock();
     const orders = await lockOrders(handOrders, tx);
@@ -51,7 +51,7 @@ export async function agreeToCancellation(
     if ((await tx.cancellations.cancellation(key))?.status === 'agreed') {
       // What had come by hand was promised then.
       const refused = orders.filter(({ payment_id }) => !isHandPayment(payment_id));
-      const again = { orders: refused, courseId, shares: sharesOf(key, current, request) };
+      const again = { orders: refused, courseId, shares: sharesOf(key, current, request), unknown };
       return { online: online.now, byHand: await promiseShares(again, tx, context), charge: 0 };
     }
     if (current.parts.some((part) => !holds(account.parts, part))) throw changedMeanwhile('A fee was paid');
@@ -59,7 +59,7 @@ export async function agreeToCancellation(
     const usedOnline = shares.filter(({ orderId }) => !handOrders.includes(orderId));
     if (usedOnline.some((used) => dueOf(owed, used.orderId) !== used.due))
       throw changedMeanwhile('The start was moved');
-    const promised = await promiseShares({ orders, courseId, shares: owed }, tx, context);
+    const promised = await promiseShares({ orders, courseId, shares: owed, unknown }, tx, context);
     const refunded = online.before + online.now;
     // Stored anew: it may have been declined while the money went back.
     await tx.cancellations.add({
@@ -87,25 +87,30 @@ export async function agreeToCancellation(
   });
 }
 
-/** Refunds shares through Razorpay. `handOrders`: those whose money, or what is left of it, goes back by hand. */
+/**
+ * Refunds shares through Razorpay. `handOrders`: those whose money, or what is left of it, goes back by hand;
+ * `unknown`: those of them whose payments Razorpay does not have.
+ */
 async function refundShared(
   { shares, courseId, orByHand }: { shares: RefundShare[]; courseId: string; orByHand?: boolean },
   context: EnrolmentContext,
 ) {
   const online = { before: 0, now: 0 };
   const handOrders: string[] = [];
+  const unknown: string[] = [];
   for (const share of shares) {
     const paymentId = await paymentOf(share.orderId, context.store);
     if (isHandPayment(paymentId)) {
       handOrders.push(share.orderId);
       continue;
     }
-    const { before, now, isRefused } = await refundOnline({ paymentId, courseId, share, orByHand }, context);
-    online.before += before;
-    online.now += now;
-    if (isRefused) handOrders.push(share.orderId);
+    const refund = await refundOnline({ paymentId, courseId, share, orByHand }, context);
+    online.before += refund.before;
+    online.now += refund.now;
+    if (refund.isRefused) handOrders.push(share.orderId);
+    if (refund.isUnknown) unknown.push(share.orderId);
   }
-  return { online, handOrders };
+  return { online, handOrders, unknown };
 }
 
 /** `told`: now, by email. `wasToldOfCancelling`: before, that the school has cancelled the batch. */

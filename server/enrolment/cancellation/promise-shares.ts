@@ -6,10 +6,15 @@ import { leftForCourse, type RefundShare } from './cancellation-terms.ts';
 
 /**
  * Promises the student what had come by hand, or what Razorpay can't give back, and flags it for the owner until it is
- * given. The orders are locked. Returns what is promised.
+ * given. The orders are locked. `unknown`: those whose payments Razorpay does not have. Returns what is promised.
  */
 export async function promiseShares(
-  { orders, courseId, shares }: { orders: PaidOrder[]; courseId: string; shares: RefundShare[] },
+  {
+    orders,
+    courseId,
+    shares,
+    unknown,
+  }: { orders: PaidOrder[]; courseId: string; shares: RefundShare[]; unknown: string[] },
   tx: Store,
   context: Context,
 ): Promise<number> {
@@ -19,7 +24,8 @@ export async function promiseShares(
     const amount = share ? leftForCourse(share, courseId) : 0;
     if (amount === 0) continue;
     const payment = await tx.payments.existing(order.payment_id);
-    await promiseRefund({ order, payment, amount, courseId }, tx, context);
+    const isUnknown = unknown.includes(order.id);
+    await promiseRefund({ order, payment, amount, courseId, isUnknown }, tx, context);
     promised += amount;
   }
   return promised;

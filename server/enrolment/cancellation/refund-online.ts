@@ -7,15 +7,19 @@ import type { EnrolmentContext } from '../enrolment-context.ts';
 import { countedByHand, courseOf } from '../payments/razorpay-notes.ts';
 import { hasFailed, standing } from '../payments/refund-status.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
+import type { Store } from '../store.ts';
 import { leftForCourse, type RefundShare } from './cancellation-terms.ts';
 
-/** What went back for a course through Razorpay, before and now. `isRefused`: the rest has to go back by hand. */
-type OnlineRefund = { before: number; now: number; isRefused: boolean };
+/**
+ * What went back for a course through Razorpay, before and now. `isRefused`: the rest has to go back by hand;
+ * `isUnknown`: because Razorpay does not have the payment.
+ */
+type OnlineRefund = { before: number; now: number; isRefused: boolean; isUnknown?: true };
 
 /**
  * Refunds through Razorpay what is left of a share, and notes it like every other refund. Razorpay's own figures
- * decide, so that it can be repeated; what went back by hand counts too. `orByHand`: where Razorpay refuses it, or
- * the bank has sent the last refund for this course back, the rest may go back by hand.
+ * decide, so that it can be repeated; what went back by hand counts too. `orByHand`: where Razorpay refuses it, does
+ * not know the payment, or the bank has sent the last refund for this course back, the rest may go back by hand.
  */
 export async function refundOnline(
   {
@@ -27,7 +31,15 @@ export async function refundOnline(
   context: EnrolmentContext,
 ): Promise<OnlineRefund> {
   const { store, razorpay } = context;
-  const { payment, attempts } = await refundsAtRazorpay(paymentId, razorpay);
+  const found = await refundsAtRazorpay(paymentId, razorpay).catch((error: unknown) => {
+    if (orByHand && error instanceof RazorpayError && error.unknownId) return null;
+    throw error;
+  });
+  if (!found) {
+    const noted = await notedOnline(paymentId, courseId, store);
+    return { before: noted, now: 0, isRefused: true, isUnknown: true };
+  }
+  const { payment, attempts } = found;
   const online = standing(attempts);
   const handRefunds = backByHand(await store.payments.refundsOf(paymentId));
   const refunds = [
@@ -60,10 +72,14 @@ export async function refundOnline(
     if (!(orByHand && error instanceof RazorpayError && error.cantBeDone)) throw error;
     // It may have refused because somebody else has just refunded it.
     await refreshBeforePromise(paymentId, context);
-    const noted = standing(await store.payments.refundsOf(paymentId));
-    const after = noted.filter(({ id, course_id }) => !isHandRefund(id) && course_id === courseId);
-    return { before, now: sumOf(after) - before, isRefused: true };
+    return { before, now: (await notedOnline(paymentId, courseId, store)) - before, isRefused: true };
   }
+}
+
+/** What went back for a course through Razorpay, as the books have it. */
+async function notedOnline(paymentId: string, courseId: string, { payments }: Store): Promise<number> {
+  const noted = standing(await payments.refundsOf(paymentId));
+  return sumOf(noted.filter(({ id, course_id }) => !isHandRefund(id) && course_id === courseId));
 }
 
 /** Whether the bank has sent the newest of these refunds back. In doubt it has not: then Razorpay is asked. */
