@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { openDirectly } from './direct-transaction.ts';
+import { directConnection, openDirectly } from './direct-transaction.ts';
 import { SharedSqliteAdapter } from './sqlite.ts';
 import { statement } from './statement.ts';
 
@@ -14,16 +14,22 @@ const end = statement`commit`;
 const waiting = new WeakMap<SharedSqliteAdapter, Read[]>();
 
 /**
- * Reads several times in a row, by `statement`s only. On SQLite all of it sees one moment, and waits for the connection
- * once, without Kysely, whose way to a connection takes longer than a read. Those who wait at the same time share a
- * transaction. PostgreSQL has connections enough to read at the same time.
+ * Reads several times in a row, by `statement`s only. All of it sees one moment: sums that are read apart belong
+ * together. On SQLite it waits for the connection once, without Kysely, whose way to a connection takes longer than a
+ * read, and those who wait at the same time share a transaction. Who reads inside a transaction reads in that.
  */
 export async function reading<Result>(
   db: Database,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
+  if (directConnection(db) || db.isTransaction) return work(db);
   const { adapter } = db.getExecutor();
-  if (!(adapter instanceof SharedSqliteAdapter)) return work(db);
+  if (!(adapter instanceof SharedSqliteAdapter))
+    return db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((snapshot) => work(snapshot));
   const queue = waiting.get(adapter) ?? [];
   waiting.set(adapter, queue);
   return new Promise((resolve, reject) => {

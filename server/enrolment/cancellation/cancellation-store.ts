@@ -4,6 +4,7 @@ import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { CancellationsTable } from '../../db/enrolment-tables.ts';
 import { oneRow } from '../../db/one-row.ts';
+import { reading } from '../../db/reading.ts';
 import { statement } from '../../db/statement.ts';
 import { type EnrolmentKey, EnrolmentStore } from '../enrolment-store.ts';
 import type { Account, PaidPart, StandingRefund } from './cancellation-terms.ts';
@@ -52,19 +53,21 @@ export class CancellationStore {
     return Number((await oneRow(query, this.#db)).amount);
   }
 
-  /** What decides how much goes back when a student leaves. */
-  async account(orderId: string): Promise<Account> {
-    const enrolled = new EnrolmentStore(this.#db);
-    const [enrolments, lastDays, parts, cancellations] = await Promise.all([
-      enrolled.ofOrder(orderId),
-      enrolled.lastDaysOf(orderId),
-      this.paidParts(orderId),
-      this.ofOrder(orderId),
-    ]);
-    // Of most nothing went back: then the enrolment page need not ask for it.
-    const hasRefunds = parts.some(({ refunded }) => refunded > 0);
-    const refunds = hasRefunds ? await findStandingRefunds<StandingRefund>(this.#db, { orderId }) : [];
-    return { enrolments, lastDays, parts, refunds, cancellations };
+  /** What decides how much goes back when a student leaves, at one moment. */
+  account(orderId: string): Promise<Account> {
+    return reading(this.#db, async (db) => {
+      const enrolled = new EnrolmentStore(db);
+      const [enrolments, lastDays, parts, cancellations] = await Promise.all([
+        enrolled.ofOrder(orderId),
+        enrolled.lastDaysOf(orderId),
+        findPaidParts<PaidPart>(db, { orderId }),
+        findCancellations<Cancellation>(db, { orderId }),
+      ]);
+      // Of most nothing went back: then the enrolment page need not ask for it.
+      const hasRefunds = parts.some(({ refunded }) => refunded > 0);
+      const refunds = hasRefunds ? await findStandingRefunds<StandingRefund>(db, { orderId }) : [];
+      return { enrolments, lastDays, parts, refunds, cancellations };
+    });
   }
 
   /** Stores a request, also in place of one that was declined. */
