@@ -13,3 +13,6 @@ export const batchPath = ({ course_id, batch }: BatchKey) =>
 
 /** The page of those who wait for the dates of a course. */
 export const undatedPath = (courseId: string) => `/batches/${encodeURIComponent(courseId)}/next`;
+
+/** Instead of the id of a refund: everything that a student is promised by hand. */
+export const ALL_PROMISED = 'all';

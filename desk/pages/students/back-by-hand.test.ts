@@ -81,6 +81,26 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     expect(await fixture.store.attention.waiting('batch-moved')).toEqual([]);
   });
 
+  test('what is promised of two payments is recorded at once', async () => {
+    const { fixture, site, path, twice, plan, text } = student;
+    fixture.refuseRefunds();
+    const { orderId } = await fixture.payEntry(student.order, (await plan())[0]?.id);
+    const fee = await fixture.store.orders.byRazorpayId(orderId);
+    await twice(`/refund/${fee?.id}`, { amount: '400', orByHand: 'yes' });
+    expect(await text()).not.toContain('was given at once');
+    await twice('/end/logo', { reason: 'moved', orByHand: 'yes' });
+    expect((await site.get(path)).text).toContain('Record that all of it (₹1,299) was given at once');
+    const { preview, first, second } = await twice('/given-back/all', transfer);
+    expect(preview).toContain('Give ₹1,299 back to Asha Rao by hand');
+    expect(preview).toContain('It was promised in 3 parts: ');
+    expect(preview).toContain('The student gets a refund note for each by e-mail');
+    expect(first.text).toContain('₹1,299 was given back by hand. Refund notes ');
+    expect(second.path).toBe(first.path);
+    expect(await text()).not.toContain('is to be given back by hand');
+    expect((await fixture.refundNotes()).sort()).toEqual([29_900, 40_000, 60_000]);
+    expect((await site.get(`${path}/given-back/all`)).text).toContain('not promised any more');
+  });
+
   test('a promise of what came by hand is not withdrawn, and another student’s promise is not there', async () => {
     const { fixture, site, path, twice, plan } = student;
     const [entry] = await plan();

@@ -1,9 +1,10 @@
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees, sumOf } from '#contract/money.ts';
 import { Money } from '../../components/money.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Status } from '../../components/status.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
+import { ALL_PROMISED } from '../../paths.ts';
 import type { Attempt, PaymentRow } from './payment-rows.ts';
 import type { StudentData } from './student-data.ts';
 
@@ -30,6 +31,13 @@ export function PaymentsPanel({ path, payments, attempts, promised }: Props) {
           )}
         </p>
       ))}
+      {promised.length > 1 && (
+        <p className="mb-3">
+          <a href={`${path}/given-back/${ALL_PROMISED}`} className="text-link">
+            Record that all of it ({formatRupees(sumOf(promised))}) was given at once
+          </a>
+        </p>
+      )}
       <Table
         caption="What was paid"
         rows={payments}

@@ -5,7 +5,7 @@ import type { Order } from '../../enrolment/orders/order-store.ts';
 import { engines } from '../../testing/engines.ts';
 import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { deskPerTest } from '../desk-fixture.ts';
-import { finishPromisedRefund, giveBackByHand } from './give-back.ts';
+import { finishPromisedRefunds, giveBackByHand } from './give-back.ts';
 import { payEntriesByHand, payRegistrationByHand } from './record-payment.ts';
 import { takeBackHandPayment } from './take-back-payment.ts';
 
@@ -234,8 +234,8 @@ describe.each(engines)('on $name', (engine) => {
     expect(kept).toContain(`Kept: order ${order.id}: money is still to be given back by hand.`);
     expect(await fixture.store.handPayments.promised()).toMatchObject([{ name: 'Asha Rao' }]);
 
-    const done = { refundId: promised[0]?.id as string, byHand: { ...cash, day: '2026-11-20' } };
-    const results = await Promise.allSettled([1, 2].map(() => finishPromisedRefund(done, context)));
+    const done = { refundIds: [promised[0]?.id as string], byHand: { ...cash, day: '2026-11-20' } };
+    const results = await Promise.allSettled([1, 2].map(() => finishPromisedRefunds(done, context)));
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await fixture.store.handPayments.promised()).toEqual([]);
     const open = await fixture.db

@@ -1,8 +1,9 @@
+import { sumOf } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
 import { isPromised, PROMISED } from '../../enrolment/by-hand/hand-payment-store.ts';
 import { finishHandRefund, noteHandRefund } from '../../enrolment/by-hand/note-hand-refund.ts';
 import type { RecordingContext } from '../../enrolment/enrolment-context.ts';
-import type { Order } from '../../enrolment/orders/order-store.ts';
+import { type Order, registrationIdOf } from '../../enrolment/orders/order-store.ts';
 import type { Payment, Refund } from '../../enrolment/payments/payment-store.ts';
 import { standing } from '../../enrolment/payments/refund-status.ts';
 import type { Store } from '../../enrolment/store.ts';
@@ -44,19 +45,44 @@ export async function giveBackByHand(
   });
 }
 
-/** Money that a student was promised by hand has been given: it gets its refund note. */
-export async function finishPromisedRefund(
-  { refundId, byHand }: { refundId: string; byHand: ByHand },
+/** What a student was promised by hand and has been given at once. */
+export type GivenPromises = { registrationId: string; amount: number; notes: string[] };
+
+/**
+ * Money that a student was promised by hand has been given, in one way and on one day: each promise, which is of one
+ * payment, gets its refund note. All of them are recorded, or none.
+ */
+export async function finishPromisedRefunds(
+  { refundIds, byHand }: { refundIds: string[]; byHand: ByHand },
   context: RecordingContext,
-): Promise<GivenByHand> {
+): Promise<GivenPromises> {
   const now = context.clock();
   checkByHand(byHand, now);
   return context.store.transaction(async (tx) => {
-    const { order, refund } = await lockPromised(refundId, tx);
-    await finishHandRefund({ orderId: order.id, refund, done: byHand }, tx, now);
-    await tx.attention.resolve(PROMISED, refundId, now);
-    return { order, amount: refund.amount, note: await noteOf(refundId, tx) };
+    const promises = await lockAllPromised(refundIds, tx);
+    const [registrationId, ...others] = new Set(promises.map(({ order }) => registrationIdOf(order)));
+    if (registrationId === undefined) throw notPromised();
+    if (others.length > 0)
+      throw new DeskError('These were promised to different students. Record each student’s by itself.');
+    const notes: string[] = [];
+    for (const { order, refund } of promises) {
+      await finishHandRefund({ orderId: order.id, refund, done: byHand }, tx, now);
+      await tx.attention.resolve(PROMISED, refund.id, now);
+      notes.push(await noteOf(refund.id, tx));
+    }
+    return { registrationId, amount: sumOf(promises.map(({ refund }) => refund)), notes };
   });
+}
+
+/** Several of them: the orders in the one order of all who lock several, before anything is recorded. */
+async function lockAllPromised(refundIds: string[], tx: Store) {
+  const orderOf = new Map((await tx.handPayments.promised()).map(({ id, order_id }) => [id, order_id]));
+  const inOrder = [...new Set(refundIds)].toSorted((one, other) =>
+    (orderOf.get(one) ?? '').localeCompare(orderOf.get(other) ?? ''),
+  );
+  const locked: Awaited<ReturnType<typeof lockPromised>>[] = [];
+  for (const id of inOrder) locked.push(await lockPromised(id, tx));
+  return locked;
 }
 
 /** What is promised and not given yet, with its order, which is locked. */

@@ -6,7 +6,7 @@ import { methodOf, registrationMethods } from '../../enrolment/by-hand/hand-meth
 import { type Order, registrationIdOf } from '../../enrolment/orders/order-store.ts';
 import { placesOf } from '../batches/places-of.ts';
 import { enrolByHand, type HandRegistration, type NewStudent } from '../by-hand/enrol-by-hand.ts';
-import { finishPromisedRefund } from '../by-hand/give-back.ts';
+import { finishPromisedRefunds } from '../by-hand/give-back.ts';
 import { payEntriesByHand, payRegistrationByHand } from '../by-hand/record-payment.ts';
 import { takeBackHandPayment } from '../by-hand/take-back-payment.ts';
 import { isUnderWay, UNDER_WAY } from '../by-hand/under-way.ts';
@@ -14,6 +14,7 @@ import { withdrawPromisedRefund } from '../by-hand/withdraw-promised-refund.ts';
 import type { Desk, Run } from '../desk.ts';
 import { entryNumbered } from '../fees/entry-numbered.ts';
 import { table, time } from '../format.ts';
+import { noteWords } from '../refunds/back-words.ts';
 import { type Done, runLogged } from './log-command.ts';
 import {
   type HandOptions,
@@ -112,16 +113,17 @@ function addGiveBackCommands(program: Command, run: Run) {
   program
     .command('given-back')
     .description('record that money which was promised has been given back by hand')
-    .argument('<refund>', 'as `to-give-back` lists it')
+    .argument('<refund...>', 'as `to-give-back` lists it; several of one student that were given at once')
     .addOption(handMethod().makeOptionMandatory())
     .addOption(handDay)
     .addOption(handReference)
-    .action((refundId: string, options: HandOptions) =>
+    .action((refundIds: string[], options: HandOptions) =>
       runLogged(run, 'given-back', async (desk) => {
         const byHand = handOf(options, desk.clock());
-        const { order, amount, note } = await finishPromisedRefund({ refundId, byHand }, desk);
-        const said = `Recorded: ${formatRupees(amount)} was given back. Refund note ${note} goes to the student.`;
-        return { subject: registrationIdOf(order), said };
+        const { registrationId, amount, notes } = await finishPromisedRefunds({ refundIds, byHand }, desk);
+        const verb = notes.length === 1 ? 'goes' : 'go';
+        const said = `Recorded: ${formatRupees(amount)} was given back. ${noteWords(notes)} ${verb} to the student.`;
+        return { subject: registrationId, said };
       }),
     );
 

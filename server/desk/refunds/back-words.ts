@@ -13,6 +13,11 @@ export function backWords({ online, byHand, charge }: GivenBack): string {
   return sentences.join(' ') || 'Nothing more is to be given back.';
 }
 
+/** "Refund note BC-…"; several, where several refunds were given at once. */
+export function noteWords(notes: string[]): string {
+  return `${notes.length === 1 ? 'Refund note' : 'Refund notes'} ${notes.join(' and ')}`;
+}
+
 /** What it means that everything an order brought goes back. */
 export async function fullRefundWords(
   { id, kind }: Pick<Order, 'id' | 'kind'>,

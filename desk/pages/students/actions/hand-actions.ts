@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { displayDay } from '#contract/india-time.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees, sumOf } from '#contract/money.ts';
 import { placesOf } from '#server/desk/batches/places-of.ts';
-import { finishPromisedRefund } from '#server/desk/by-hand/give-back.ts';
+import { finishPromisedRefunds } from '#server/desk/by-hand/give-back.ts';
 import { checkByHand } from '#server/desk/by-hand/hand-money.ts';
 import { payEntriesByHand, payRegistrationByHand } from '#server/desk/by-hand/record-payment.ts';
 import { takeBackHandPayment } from '#server/desk/by-hand/take-back-payment.ts';
 import { isUnderWay, UNDER_WAY } from '#server/desk/by-hand/under-way.ts';
 import { withdrawPromisedRefund } from '#server/desk/by-hand/withdraw-promised-refund.ts';
+import { noteWords } from '#server/desk/refunds/back-words.ts';
 import {
   notPromised,
   onlyByHand,
@@ -17,10 +18,10 @@ import {
 import { nameOf } from '#server/desk/students/name-of.ts';
 import { DeskError } from '#server/desk-error.ts';
 import { methodWords } from '#server/enrolment/by-hand/hand-methods.ts';
-import { isHandPayment } from '#server/enrolment/by-hand/hand-payment-store.ts';
+import { isHandPayment, type PromisedRefund } from '#server/enrolment/by-hand/hand-payment-store.ts';
 import { action } from '../../../action.ts';
 import type { DeskRequest } from '../../../context.ts';
-import { studentPath } from '../../../paths.ts';
+import { ALL_PROMISED, studentPath } from '../../../paths.ts';
 import type { DeskSite } from '../../../site.ts';
 import { paidOrderOf, registrationOf } from '../student-of.ts';
 import { byHandFields, byHandForm, reason } from './fields.ts';
@@ -153,17 +154,23 @@ function givenBackAction(site: DeskSite) {
     form: z.object(byHandForm),
     review: true,
     preview: async (input, request) => {
-      const { registration, promised } = await promisedIn(request);
+      const { registration, promises } = await promisedIn(request);
       const { clock } = request.context;
       if (input) checkByHand(input, clock());
+      const amount = formatRupees(sumOf(promises));
+      const isOne = promises.length === 1;
+      const parts = promises.map((one) => formatRupees(one.amount)).join(', ');
       return {
-        title: `Give ${formatRupees(promised.amount)} back to ${nameOf(registration)} by hand`,
-        sentences: input
-          ? [
-              `The books say that you gave ${formatRupees(promised.amount)} back ${methodWords[input.method]} on ${displayDay(input.day)}.`,
-              'The student gets the refund note by e-mail, and this leaves the list of what needs you.',
-            ]
-          : ['The student was promised this money. Give it, then record it here.'],
+        title: `Give ${amount} back to ${nameOf(registration)} by hand`,
+        sentences: [
+          ...(isOne ? [] : [`It was promised in ${promises.length} parts: ${parts}.`]),
+          ...(input
+            ? [
+                `The books say that you gave ${amount} back ${methodWords[input.method]} on ${displayDay(input.day)}.`,
+                `The student gets ${isOne ? 'the refund note' : 'a refund note for each'} by e-mail, and this leaves the list of what needs you.`,
+              ]
+            : ['The student was promised this money. Give it, then record it here.']),
+        ],
         fields: byHandFields(clock(), 'went'),
         button: 'Record it',
         back: studentPath(registration),
@@ -171,11 +178,11 @@ function givenBackAction(site: DeskSite) {
       };
     },
     run: async (byHand, request) => {
-      const registration = await registrationOf(request);
-      const refundId = request.param('refund');
-      const { amount, note } = await finishPromisedRefund({ refundId, byHand }, request.context);
+      const { registration, promises } = await promisedIn(request);
+      const refundIds = promises.map(({ id }) => id);
+      const { amount, notes } = await finishPromisedRefunds({ refundIds, byHand }, request.context);
       return {
-        summary: `${formatRupees(amount)} was given back by hand. Refund note ${note}.`,
+        summary: `${formatRupees(amount)} was given back by hand. ${noteWords(notes)}.`,
         to: studentPath(registration),
       };
     },
@@ -187,7 +194,8 @@ function notByHandAction(site: DeskSite) {
     name: 'not-by-hand',
     form: z.object({}),
     preview: async (_, request) => {
-      const { registration, promised } = await promisedIn(request);
+      const { registration, promises } = await promisedIn(request);
+      const [promised] = promises;
       refuseHandPayment(promised.payment_id, onlyByHand);
       return {
         title: `Don’t give ${formatRupees(promised.amount)} back to ${nameOf(registration)} by hand`,
@@ -201,18 +209,20 @@ function notByHandAction(site: DeskSite) {
       };
     },
     run: async (_, request) => {
-      const { registration } = await promisedIn(request);
-      const { said } = await withdrawPromisedRefund(request.param('refund'), request.context);
+      const { registration, promises } = await promisedIn(request);
+      const { said } = await withdrawPromisedRefund(promises[0].id, request.context);
       return { summary: said, to: studentPath(registration) };
     },
   });
 }
 
-/** What is promised to this student, and not given yet. */
+/** What is promised to this student, and not given yet: the one that is named, or all that is given at once. */
 async function promisedIn(request: DeskRequest) {
   const registration = await registrationOf(request);
-  const promises = await request.context.store.handPayments.promised(registration.id);
-  const promised = promises.find(({ id }) => id === request.param('refund'));
-  if (!promised) throw notPromised();
-  return { registration, promised };
+  const open = await request.context.store.handPayments.promised(registration.id);
+  const wanted = request.param('refund');
+  const [first, ...others] = wanted === ALL_PROMISED ? open : open.filter(({ id }) => id === wanted);
+  if (!first) throw notPromised();
+  const promises: [PromisedRefund, ...PromisedRefund[]] = [first, ...others];
+  return { registration, promises };
 }
