@@ -31,7 +31,7 @@ export async function eraseOrders(ids: string[], store: Store, now: Instant): Pr
   const subjects = await subjectsOf(ids, store);
   const messages = await store.outbox.messagesAbout([...subjects.keys()]);
   return store.transaction(async (tx) => {
-    const orders = await tx.orders.withIds(ids);
+    const orders = await tx.orders.lockWithIds(ids);
     const kept = await keptOf(orders, tx, now);
     const forgotten = orders.filter((order) => !kept.some(({ id }) => id === order.id));
     let events = 0;

@@ -193,6 +193,12 @@ export class OrderStore {
     return this.#db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
   }
 
+  /** The same, locked until this transaction ends, in the one order of all who lock several. */
+  lockWithIds(ids: string[]): Promise<Order[]> {
+    const orders = this.#db.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('id');
+    return (isPostgres(this.#db) ? orders.forNoKeyUpdate() : orders).execute();
+  }
+
   /** Makes every planned check due now. */
   async askAboutOpen(now: Instant) {
     await this.#db.updateTable('orders').set({ check_at: now }).where('check_at', '>', now).execute();

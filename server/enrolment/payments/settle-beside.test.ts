@@ -12,6 +12,7 @@ import { person } from '../../testing/student.ts';
 import { startingOn, undated } from '../../testing/test-catalogue.ts';
 import type { AttentionReason } from '../attention/attention-reasons.ts';
 import { changeEntry } from '../fees/change-entry.ts';
+import { eraseOrders } from '../orders/erase-orders.ts';
 import type { PaidOrder } from '../orders/order-store.ts';
 import { seriesAt } from '../receipts/receipt-number.ts';
 import { flagMovedBatches } from '../seats/moved-batches.ts';
@@ -135,6 +136,17 @@ describe('beside a settlement that is not committed yet', () => {
     expect(await inBatch(OLD)).toHaveLength(1);
     await flagMovedBatches(fixture.enrolment.context);
     expect(await waiting('batch-moved')).toEqual([`pascal@${OLD}`]);
+  });
+
+  test('erasing the student leaves the order paid', async () => {
+    const orderId = await fixture.placeOrder({ items: ['pascal'] });
+    fixture.later(4 * 24 * 60);
+    await fixture.reconcileNow();
+    const expired = await fixture.store.orders.byRazorpayId(orderId);
+    expect(expired).toMatchObject({ status: 'expired' });
+    const erase: Work = ({ store, clock }) => eraseOrders([expired?.id ?? ''], store, clock());
+    expect(await atOnce(paid(orderId), erase)).toBeNull();
+    expect(await fixture.store.orders.byRazorpayId(orderId)).toMatchObject({ status: 'paid', name: null });
   });
 
   describe('of a fee', () => {
