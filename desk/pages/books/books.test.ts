@@ -46,6 +46,14 @@ describe.each(engines)('the books on $name', (engine) => {
     expect(receipts).toContain('Asha Rao – In cash ₹1,000');
   });
 
+  test('a refund note has a minus sign in the list, as in the export', async () => {
+    const { order } = await fixture.enrol({ items: ['logo'] });
+    await command(`refund ${order.id}`, { yes: true });
+    const { text } = await desk.get('/books/receipts/2026-11');
+    expect(text).toContain('Razorpay −₹299');
+    expect(text).toContain('Razorpay ₹299');
+  });
+
   test('every month since the first order is reached, link by link, and can be exported', async () => {
     const { orderId } = await fixture.enrol({ items: ['logo'] });
     const first = Date.parse('2024-01-31T23:00:00+05:30');

@@ -49,7 +49,11 @@ export function ReceiptsView({ month, totals, receipts, next }: ReceiptsPage) {
             breaks: 'anywhere',
           },
           { title: 'How', cell: ({ method }) => methodLabel(method) },
-          { title: 'Amount', cell: ({ amount }) => <Money paise={amount} />, isNumber: true },
+          {
+            title: 'Amount',
+            isNumber: true,
+            cell: ({ kind, amount }) => <Money paise={kind === 'receipt' ? amount : -amount} />,
+          },
         ]}
       />
       <Pager
