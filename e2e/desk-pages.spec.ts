@@ -22,7 +22,7 @@ const pages = [
   { path: '/batches', heading: 'Batches', answer: 'Begins' },
   { path: `/batches/${course.id}/${batch}`, heading: course.title, answer: 'Fees still open' },
   { path: '/fees', heading: 'Fees', answer: 'Due in the next 7 days' },
-  { path: '/fees/later', heading: 'Fees due later', answer: 'Pavithra Desk' },
+  { path: '/fees/later', heading: 'Fees due in 14 days or later', answer: 'Pavithra Desk' },
   { path: '/books', heading: 'Books', answer: 'Receipts by month' },
   { path: `/books/receipts/${month}`, heading: /^Receipts of/, answer: 'Pavithra Desk' },
   { path: '/log', heading: 'Log', answer: 'Who' },

@@ -179,6 +179,21 @@ describe.each(engines)('the pages on $name', (engine) => {
     expect((await desk.get('/fees/other')).status).toBe(404);
   });
 
+  test('the tile of the second week leads to its fees, and from there to all later ones', async () => {
+    await fillLogo();
+    await openOn(at('2027-01-02T10:00:00'));
+    const { text: tiles, html } = await desk.get('/fees');
+    expect(tiles).toContain('Due in the 7 days after ₹2,000 2 entries');
+    const [, path = ''] = /<a href="([^"]+)"[^>]*>(?:(?!<a ).)*Due in the 7 days after/.exec(html) ?? [];
+    const listed = (await desk.get(path)).text;
+    expect(listed.match(/instalment/g)).toHaveLength(2);
+    expect(listed).not.toContain('Second instalment');
+    expect((await desk.get(path)).html).toContain('href="/fees/later"');
+    const later = await text('/fees/later');
+    expect(later).toContain('Second instalment');
+    expect(later).not.toContain('First instalment');
+  });
+
   test('long lists go on page after page, without a gap', async () => {
     await logo({});
     const entry = await fixture.db.selectFrom('fee_entries').selectAll().executeTakeFirstOrThrow();

@@ -23,7 +23,7 @@ export type FeesPage = {
 };
 export type OpenFeesPage = { which: Which; today: string; fees: OpenFee[]; next: string | null };
 
-export const whichFees = ['overdue', 'this-week', 'later'] as const;
+export const whichFees = ['overdue', 'this-week', 'next-week', 'later'] as const;
 export type Which = (typeof whichFees)[number];
 
 const WEEKS = 26;
@@ -59,11 +59,12 @@ export async function openFeesPage(
   { db, clock }: DeskContext,
 ): Promise<OpenFeesPage> {
   const today = indianDay(clock());
-  const week = daysLater(today, 7);
+  const [week, afterNext] = [daysLater(today, 7), daysLater(today, 14)];
   const days = {
     overdue: { until: today },
     'this-week': { from: today, until: week },
-    later: { from: week },
+    'next-week': { from: week, until: afterNext },
+    later: { from: afterNext },
   };
   const [due, id] = after?.split('~') ?? [];
   const fees = await openFees(db, {

@@ -39,7 +39,7 @@ export function FeesView({ overdue, dueThisWeek, dueNextWeek, weeks, longestDue,
             label: 'Due in the 7 days after',
             value: <Money paise={dueNextWeek.amount} />,
             note: entries(dueNextWeek),
-            href: '/fees/later',
+            href: '/fees/next-week',
           },
           {
             label: 'Received since Monday',

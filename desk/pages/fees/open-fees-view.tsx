@@ -11,7 +11,8 @@ import type { OpenFeesPage, Which } from './fees-queries.ts';
 export const openFeesTitles: Record<Which, string> = {
   overdue: 'Overdue fees',
   'this-week': 'Fees due in the next 7 days',
-  later: 'Fees due later',
+  'next-week': 'Fees due in 7 to 13 days',
+  later: 'Fees due in 14 days or later',
 };
 
 export function OpenFeesView({ which, fees, next }: OpenFeesPage) {
@@ -24,6 +25,7 @@ export function OpenFeesView({ which, fees, next }: OpenFeesPage) {
         label="More fees"
         links={[
           { label: 'All fees', href: '/fees' },
+          { label: 'Later fees', href: which === 'next-week' ? '/fees/later' : null },
           { label: 'Next →', href: next && `/fees/${which}?after=${encodeURIComponent(next)}` },
         ]}
       />
