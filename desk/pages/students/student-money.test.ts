@@ -78,7 +78,7 @@ describe.each(engines)('money of a student on $name', (engine) => {
     for (const path of ['/students', '/students?q=bala', `/students/${id}`]) {
       const { text } = await site.get(path);
       expect(text).toContain('To be given back');
-      expect(text).not.toContain('Given back');
+      expect(text).not.toContain('Registration given back');
     }
     const [promised] = await fixture.store.handPayments.promised();
     await site.act(`/students/${id}/given-back/${promised?.id}`, { ...cash, day: '2026-11-20' });

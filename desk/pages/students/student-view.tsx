@@ -26,10 +26,7 @@ export function StudentView(data: StudentData) {
         lead={
           <>
             {courses.map(({ title }) => title).join(', ')} · {reference}{' '}
-            <OrderStatus
-              status={registration.status}
-              isPromised={data.promised.some(({ order_id }) => order_id === registration.id)}
-            />
+            <OrderStatus status={registration.status} isPromised={data.promised.length > 0} />
           </>
         }
         actions={

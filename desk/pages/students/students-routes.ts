@@ -23,7 +23,9 @@ import { registrationOf } from './student-of.ts';
 export function studentsRoutes(site: DeskSite) {
   page(site, '/students', 'students', async ({ context, query }) => {
     const search = searchText(query.q);
-    const promised = (await context.store.handPayments.promised()).map(({ order_id }) => order_id);
+    const promised = (await context.store.handPayments.promised()).map(
+      ({ registration_id }) => registration_id,
+    );
     if (search === '') {
       const students = await newestStudents(context.db);
       return { search, students, promised, more: false, scope: 'all' as const, waiting: [] };

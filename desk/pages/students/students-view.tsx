@@ -18,7 +18,7 @@ type Props = {
   /** What was searched for; empty for the newest. */
   search: string;
   students: StudentHit[];
-  /** Orders whose money is still to be given back by hand. */
+  /** Registrations of which something is still to be given back by hand. */
   promised: string[];
   more: boolean;
   scope: SearchResult['scope'];

@@ -14,8 +14,25 @@ describe.each(engines)('a refund of a whole registration on $name', (engine) => 
     expect(refunds()).toEqual([29_900]);
     const [note] = await mails('Refund of ₹299.00');
     expect(note?.mail.text).toContain('Your enrolment in Logo has ended.');
-    expect((await site.get(path)).text).toContain('Given back');
+    expect((await site.get(path)).text).toContain('Registration given back');
     expect((await site.get(`${path}/refund/${order.id}`)).text).toContain('given back already');
+  });
+
+  test('speaks of the registration only, and while a later fee is promised by hand says so', async () => {
+    const { site, fixture, plan, order, path, twice } = student;
+    const cash = { method: 'cash', day: '2026-11-19', reference: 'from her mother' };
+    await site.act(`${path}/paid`, { ...cash, what: (await plan())[0]?.id ?? '' });
+    await twice('/end/logo', { reason: 'moved' });
+    expect(await fixture.store.orders.order(order.id)).toMatchObject({ status: 'refunded' });
+    for (const page of [path, '/students']) {
+      const { text } = await site.get(page);
+      expect(text).toContain('To be given back');
+      expect(text).not.toContain('Registration given back');
+    }
+    const [promised] = await fixture.store.handPayments.promised();
+    await site.act(`${path}/given-back/${promised?.id}`, { ...cash, day: '2026-11-20' });
+    for (const page of [path, '/students'])
+      expect((await site.get(page)).text).toContain('Registration given back');
   });
 
   test('for several courses names them all, and the fees that stay', async () => {

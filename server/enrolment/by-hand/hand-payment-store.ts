@@ -10,6 +10,8 @@ export type PromisedRefund = {
   id: string;
   payment_id: string;
   order_id: string;
+  /** The same order, or the one whose fee it paid. */
+  registration_id: string;
   amount: number;
   promised_at: Instant;
   /** How the money came; null when it came through Razorpay, which can't give it back. */
@@ -68,7 +70,8 @@ export class HandPaymentStore {
       ? sql`(orders.id = ${registrationId} or orders.registration_id = ${registrationId})`
       : sql`1 = 1`;
     const query = sql<PromisedRefund>`
-      select refunds.id, refunds.payment_id, payments.order_id, refunds.amount, refunds.seen_at as promised_at,
+      select refunds.id, refunds.payment_id, payments.order_id,
+        coalesce(orders.registration_id, orders.id) as registration_id, refunds.amount, refunds.seen_at as promised_at,
         hand_payments.method, orders.name
       from attention
       join refunds on refunds.id = attention.subject
