@@ -36,7 +36,10 @@ describe.each(engines)('the log on $name', (engine) => {
 
   test('finds an action under its name of today, however its entries were called before', async () => {
     const entry = { who: 'Meera', subject: 'x', begun_at: 1, done_at: 1, shown_at: null };
-    const stored = ['cancel', 'agree', 'end', 'refund', 'give-back', 'change-fee', 'waive-fee', 'keep'];
+    const stored = [
+      ...['cancel', 'agree', 'end', 'refund', 'give-back', 'change-fee', 'waive-fee', 'keep'],
+      ...['take-back', 'recorded-by-mistake'],
+    ];
     const entries = stored.map((action) => ({ ...entry, id: action, action, summary: `As ${action}.` }));
     await fixture.db.insertInto('desk_log').values(entries).execute();
     const found = async (action: string) =>
@@ -46,7 +49,9 @@ describe.each(engines)('the log on $name', (engine) => {
     expect(await found('refund')).toEqual(['give-back', 'refund']);
     expect(await found('change-fee')).toEqual(['change-fee', 'waive-fee']);
     expect(await found('keep')).toEqual(['keep']);
+    expect(await found('recorded-by-mistake')).toEqual(['recorded-by-mistake', 'take-back']);
     // In the words that the page shows.
+    expect(await text('/log')).toContain('Meera Recorded by mistake As take-back.');
     expect(await text('/log')).toContain('Meera Change fee As waive-fee.');
     expect(await found('Change fee')).toEqual(['change-fee', 'waive-fee']);
     expect((await desk.get('/log')).html).not.toContain('action=agree');

@@ -33,7 +33,7 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     await twice(`/given-back/${await promised()}`, transfer);
     expect(await text()).toContain('₹199 with the school');
     const month = (await site.get('/books/receipts/2026-11')).text;
-    expect(month).toMatch(/pay_\w+ By bank transfer ₹100/);
+    expect(month).toMatch(/pay_\w+ By bank transfer −₹100/);
     expect(month).toMatch(/pay_\w+ Razorpay ₹299/);
     const over = (await student.fixture.store.attention.resolved(1))[0]?.id;
     expect((await site.get('/attention')).html).not.toContain(`/attention/${over}/reopen`);

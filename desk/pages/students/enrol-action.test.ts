@@ -147,6 +147,6 @@ describe.each(engines)('enrolling by hand on $name', (engine) => {
       'Logo of 4th January 2027 has begun. For the next batch, use “Enrol somebody”',
     );
     const said = await command(`paid ${open}`, { method: 'cash' });
-    expect(said).toContain(`${places}. Logo of 4th January 2027 has begun. For the next batch, take it back`);
+    expect(said).toContain(`${places}. Logo of 4th January 2027 has begun. For the next batch, undo it`);
   });
 });

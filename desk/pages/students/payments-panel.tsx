@@ -95,7 +95,7 @@ function Do({ path, orderId, amount, refunded, isHandPayment, canResend }: Payme
         </a>
       )}
       {isHandPayment && refunded === 0 && amount > 0 && (
-        <a href={`${path}/take-back/${orderId}`} className="text-link">
+        <a href={`${path}/recorded-by-mistake/${orderId}`} className="text-link">
           Recorded by mistake
         </a>
       )}

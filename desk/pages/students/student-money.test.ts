@@ -38,7 +38,7 @@ describe.each(engines)('money of a student on $name', (engine) => {
     const offers = async (id: string) => (await site.get(path)).html.includes(`${path}/resend/${id}`);
     const fee = await payFirst();
     expect([await offers(order.id), await offers(fee.id)]).toEqual([true, true]);
-    await twice(`/take-back/${fee.id}`, { reason: 'wrong student' });
+    await twice(`/recorded-by-mistake/${fee.id}`, { reason: 'wrong student' });
     expect(await offers(fee.id)).toBe(false);
     expect((await site.get(`${path}/resend/${fee.id}`)).text).toContain('was given back');
     await mails('');
@@ -212,7 +212,7 @@ describe.each(engines)('money of a student on $name', (engine) => {
     const { preview } = await twice(`/give-back/${paid.id}`, { ...cash, day: '2026-11-20', amount: '400' });
     expect(preview).toContain('you gave ₹400 back in cash on 20th November 2026');
     expect(await mails('Refund of ₹400.00')).toHaveLength(1);
-    expect((await prepare(`/take-back/${paid.id}`)).answer.text).toContain(
+    expect((await prepare(`/recorded-by-mistake/${paid.id}`)).answer.text).toContain(
       'A part of it was given back already, or is promised. Give the rest back instead.',
     );
     const rest = await twice(`/give-back/${paid.id}`, { ...cash, day: '2026-11-20' });
@@ -225,15 +225,19 @@ describe.each(engines)('money of a student on $name', (engine) => {
   });
 
   test('a payment that was recorded by mistake is taken back once', async () => {
-    const { twice, plan, mails, prepare, order } = student;
+    const { twice, plan, mails, prepare, order, text } = student;
     const paid = await payFirst();
-    const { preview, second } = await twice(`/take-back/${paid.id}`, { reason: 'wrong student' });
+    const { preview, second } = await twice(`/recorded-by-mistake/${paid.id}`, { reason: 'wrong student' });
     expect(preview).toContain('The fees that it paid are open again. Reason: wrong student');
-    expect(second.text).toContain('₹1,000 was taken back. Refund note BCR-26-27-000001.');
+    expect(second.text).toContain('₹1,000 was recorded by mistake. Refund note BCR-26-27-000001.');
+    // The button, the page, what was done and the log have one name for it.
+    expect(await text()).toContain('Meera Recorded by mistake ₹1,000 was recorded by mistake.');
     expect((await plan()).map(({ status }) => status)).toEqual(['open', 'open']);
     expect(await mails('Correction')).toHaveLength(1);
-    expect((await prepare(`/take-back/${order.id}`)).answer.text).toContain('Only what was recorded by hand');
-    expect((await prepare(`/take-back/${paid.id}`, { reason: ' ' })).answer.status).not.toBe(200);
+    expect((await prepare(`/recorded-by-mistake/${order.id}`)).answer.text).toContain(
+      'Only what was recorded by hand',
+    );
+    expect((await prepare(`/recorded-by-mistake/${paid.id}`, { reason: ' ' })).answer.status).not.toBe(200);
   });
 
   test('leaving that stops after a first refund stays in the log, and is finished by the same page', async () => {

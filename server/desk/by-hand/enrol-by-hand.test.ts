@@ -238,8 +238,8 @@ describe.each(engines)('on $name', (engine) => {
     expect(await desk(`paid ${open}`, { method: 'cash' })).toMatch(
       /The registration is paid\. .* enrolled in Pascal of 11th January 2027\./,
     );
-    await expect(desk(`take-back ${open}`, { reason: 'typo' })).rejects.toThrow('Say --yes');
-    expect(await desk(`take-back ${open}`, { reason: 'typo', yes: true })).toContain(
+    await expect(desk(`recorded-by-mistake ${open}`, { reason: 'typo' })).rejects.toThrow('Say --yes');
+    expect(await desk(`recorded-by-mistake ${open}`, { reason: 'typo', yes: true })).toContain(
       'Refund note BCR-26-27-00000',
     );
     await desk(`paid ${await fixture.placeOrder({ items: ['cobol'] })}`, { method: 'cash' });

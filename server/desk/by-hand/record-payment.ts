@@ -47,7 +47,9 @@ export async function payRegistrationByHand(
     const order = await tx.orders.lock(orderId);
     if (order?.kind !== 'registration') throw new DeskError(`There is no registration ${orderId}.`);
     if (order.status === 'refunded')
-      throw new DeskError('This registration was given or taken back. Enrol the student anew.');
+      throw new DeskError(
+        'This registration was given back, or recorded by mistake. Enrol the student anew.',
+      );
     if (order.payment_id !== null)
       throw new DeskError(`This registration is already paid by ${order.payment_id}.`);
     if (order.erased_at !== null)

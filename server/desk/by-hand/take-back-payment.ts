@@ -35,7 +35,9 @@ export async function takeBackHandPayment(
 async function refuseWithPaidFees({ id }: Order, tx: Store) {
   const paid = (await tx.fees.planOf(id)).some(({ status }) => status === 'paid');
   if (paid)
-    throw new DeskError('Fees of this enrolment are paid. Take those back first, or end the enrolment.');
+    throw new DeskError(
+      'Fees of this enrolment are paid. If they were recorded by mistake, say so of them first, or end the enrolment.',
+    );
 }
 
 /** What the order paid is due again, unless the enrolment has ended meanwhile. */

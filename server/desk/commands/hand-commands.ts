@@ -66,24 +66,24 @@ function addPaymentCommands(program: Command, run: Run) {
     );
 
   program
-    .command('take-back')
-    .description('take back what was recorded as paid by hand by mistake')
+    .command('recorded-by-mistake')
+    .description('undo what was recorded as paid by hand, for money that never came')
     .argument('<order>', 'the order or payment, as `order` shows it')
     .requiredOption('--reason <text>', 'printed on the refund note')
     .option('--yes', 'do it')
     .action((id: string, { reason, yes }: { reason: string; yes?: true }) =>
-      runLogged(run, 'take-back', async (desk) => {
+      runLogged(run, 'recorded-by-mistake', async (desk) => {
         const order = await findOrder(id, desk);
         if (!yes)
           throw new DeskError(
-            `This takes back that ${formatRupees(order.amount)} of ${order.name ?? 'the student'} came by hand. ${
+            `This says that ${formatRupees(order.amount)} of ${order.name ?? 'the student'} never came, and was recorded by mistake. ${
               order.kind === 'registration'
                 ? 'The registration is not paid then, and every course of it ends. If the money comes after all, enrol the student anew.'
                 : 'The fees that it paid are open again.'
             } Say --yes to do it.`,
           );
-        const { note } = await takeBackHandPayment({ orderId: order.id, reason }, desk);
-        const said = `Taken back. Refund note ${note} goes to the student.`;
+        const { amount, note } = await takeBackHandPayment({ orderId: order.id, reason }, desk);
+        const said = `${formatRupees(amount)} was recorded by mistake. Refund note ${note} goes to the student.`;
         return { subject: registrationIdOf(order), said };
       }),
     );
@@ -191,7 +191,7 @@ async function recordPaid(registration: Order, options: PaidOptions, desk: Desk)
     };
   const { places, begun } = placesOf(await desk.store.orders.itemsOf(subject), desk.clock());
   const late = begun
-    ? ` ${begun} For the next batch, take it back (take-back) and enrol the student anew.`
+    ? ` ${begun} For the next batch, undo it (recorded-by-mistake) and enrol the student anew.`
     : '';
   const said = `The registration is paid. Receipt ${receipt} goes to the student, who is enrolled in ${places}.`;
   return { subject, said: `${said}${late}${warning}` };

@@ -2,6 +2,7 @@
 const formerNames: Record<string, string[]> = {
   cancel: ['agree', 'end'],
   'change-fee': ['move-fee', 'reduce-fee', 'waive-fee', 'reopen-fee'],
+  'recorded-by-mistake': ['take-back'],
   refund: ['give-back'],
 };
 

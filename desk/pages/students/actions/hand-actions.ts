@@ -30,7 +30,7 @@ import { chosenOf, payables } from './payables.ts';
 /** Money that came, or goes back, outside Razorpay. */
 export function handActions(site: DeskSite) {
   paidAction(site);
-  takeBackAction(site);
+  mistakeAction(site);
   givenBackAction(site);
   notByHandAction(site);
 }
@@ -103,9 +103,9 @@ function paidAction(site: DeskSite) {
   });
 }
 
-function takeBackAction(site: DeskSite) {
-  action(site, '/students/:order/take-back/:paid', {
-    name: 'take-back',
+function mistakeAction(site: DeskSite) {
+  action(site, '/students/:order/recorded-by-mistake/:paid', {
+    name: 'recorded-by-mistake',
     form: z.object({ reason }),
     review: true,
     preview: async (input, request) => {
@@ -113,12 +113,12 @@ function takeBackAction(site: DeskSite) {
       const order = await paidOrderOf(registration, request);
       const payment = order.payment_id && (await request.context.store.payments.payment(order.payment_id));
       if (!payment || !isHandPayment(payment.id))
-        throw new DeskError('Only what was recorded by hand can be taken back.');
+        throw new DeskError('Only what was recorded by hand can be undone as a mistake.');
       refusePartlyGivenBack(payment);
       return {
         title: `Recorded by mistake: ${formatRupees(payment.amount)} of ${nameOf(registration)}`,
         sentences: [
-          'For a payment that never came. It is taken back.',
+          'For a payment that never came: it does not count any more.',
           'Its receipt stays in the books, with a refund note against it. The student is told by e-mail.',
           order.kind === 'registration'
             ? 'The registration is not paid then, and every course of it ends.'
@@ -130,7 +130,7 @@ function takeBackAction(site: DeskSite) {
           order.kind === 'registration'
             ? 'This can’t be undone. If the money comes after all, enrol the student anew.'
             : undefined,
-        button: 'Take it back',
+        button: 'Recorded by mistake',
         danger: true,
         back: studentPath(registration),
         subject: registration.id,
@@ -141,7 +141,7 @@ function takeBackAction(site: DeskSite) {
       const { id } = await paidOrderOf(registration, request);
       const { amount, note } = await takeBackHandPayment({ orderId: id, reason }, request.context);
       return {
-        summary: `${formatRupees(amount)} was taken back. Refund note ${note}.`,
+        summary: `${formatRupees(amount)} was recorded by mistake. Refund note ${note}.`,
         to: studentPath(registration),
       };
     },
