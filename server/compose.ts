@@ -54,6 +54,7 @@ export function compose(env: Env, keys: RazorpayKeys, db: Database) {
       leads,
       catalogue,
       siteUrl: env.links.pages,
+      deskUrl: env.desk.url,
       clock,
       signer: () => signerOf(db),
     }),

@@ -7,7 +7,8 @@ export function WaitingEntries({ waiting }: { waiting: Waiting[] }) {
   return (
     <ul aria-label="What only a person can decide" className="card divide-line divide-y">
       {waiting.map((entry) => (
-        <li key={entry.id} className="desk-entry">
+        // Emails to the owner link to it.
+        <li key={entry.id} id={entry.id} className="desk-entry">
           <h3>{entry.title}</h3>
           <About {...entry} />
           <p>{entry.sentence}</p>

@@ -17,8 +17,8 @@ export type SiteContext = { catalogue: CatalogueItem[]; clock: Clock };
 /** Batches have their students in the database, and their dates and seats on the site. */
 export type BatchContext = StoreContext & SiteContext;
 
-/** Emails link to pages of the site, so they need its address. */
-export type EmailContext = BatchContext & { siteUrl: string };
+/** Emails link to pages of the site and, to the owner, of the desk. `deskUrl`: null where it has no public address. */
+export type EmailContext = BatchContext & { siteUrl: string; deskUrl: string | null };
 
 /** Whoever records something logs it, and tells the owner of what needs a person. */
 export type RecordingContext = Context & StoreContext;

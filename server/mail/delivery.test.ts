@@ -92,7 +92,11 @@ describe('the mail worker', () => {
   const openOffice = (changes: Partial<ConstructorParameters<typeof MailWorker>[0]> = {}) =>
     new MailWorker({
       outbox: fixture.store.outbox,
-      emails: enrolmentEmails({ ...fixture.enrolment.context, siteUrl: 'https://school.example' }),
+      emails: enrolmentEmails({
+        ...fixture.enrolment.context,
+        siteUrl: 'https://school.example',
+        deskUrl: null,
+      }),
       deliver: smtpDelivery(mailbox.url, FROM),
       clock: fixture.clock,
       everyMs: 1_000_000,

@@ -30,7 +30,7 @@ test.each([
     ),
   ],
   ['enrolment notice', enrolmentNotice(enrolled)],
-  ['attention notice', attentionNotice(attention, null)],
+  ['attention notice', attentionNotice(attention, null, null)],
   ['guide link', guideLink(lead as Lead, camp, 'https://fixture.example/guide')],
   ['guide notice', guideNotice(lead as Lead, camp)],
   ['quote acknowledgement', quoteAcknowledgement(lead as Lead)],

@@ -20,7 +20,11 @@ describe.each(engines)('on $name', (engine) => {
     new MailWorker({
       outbox,
       emails: {
-        ...enrolmentEmails({ ...fixture.enrolment.context, siteUrl: 'https://school.example' }),
+        ...enrolmentEmails({
+          ...fixture.enrolment.context,
+          siteUrl: 'https://school.example',
+          deskUrl: null,
+        }),
         'guide-link': async () => ({ subject: 'Guide', text: '', html: '' }),
       },
       deliver,

@@ -243,18 +243,13 @@ function mailWorkerOf(
   enrolment: EnrolmentService,
   { db, deliver, clock, logger }: Parts & { deliver: Deliver },
 ) {
+  const context = { ...enrolment.context, siteUrl: SITE_URL, deskUrl: null };
   return new MailWorker({
     outbox: enrolment.context.store.outbox,
     emails: {
-      ...enrolmentEmails({ ...enrolment.context, siteUrl: SITE_URL }),
-      ...reminderEmails({ ...enrolment.context, siteUrl: SITE_URL }),
-      ...waitingListEmails({
-        store: enrolment.context.store,
-        catalogue: enrolment.context.catalogue,
-        siteUrl: SITE_URL,
-        clock,
-        signer: () => signerOf(db),
-      }),
+      ...enrolmentEmails(context),
+      ...reminderEmails(context),
+      ...waitingListEmails({ ...context, signer: () => signerOf(db) }),
     },
     deliver,
     clock,

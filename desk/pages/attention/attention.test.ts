@@ -197,6 +197,8 @@ describe.each(engines)('what was seen to on $name', (engine) => {
     expect(student.html).not.toContain(`href="/students/${order.id}/agree/fortran"`);
     const [waiting] = await desk.context.store.attention.unresolved();
     const resolve = `/attention/${waiting?.id}/resolve`;
+    // The email to the owner leads here.
+    expect((await desk.get('/attention')).html).toContain(`<li id="${waiting?.id}"`);
     expect((await desk.get(resolve)).text).toContain('“Refund it again” leaves the student’s page.');
     await desk.act(resolve);
     expect((await desk.get(`/students/${order.id}`)).text).not.toContain('Refund it again');

@@ -5,6 +5,7 @@ import type { Mail } from '../../mail/message.ts';
 import { nameAsText } from '../../mail/visitor-name.ts';
 import { reasonOf, todoWithCommands } from '../attention/attention-reasons.ts';
 import type { Order } from '../orders/order-store.ts';
+import { deskLink } from './desk-link.ts';
 
 type Student = Pick<Order, 'name' | 'email' | 'phone'>;
 
@@ -12,7 +13,9 @@ type Student = Pick<Order, 'name' | 'email' | 'phone'>;
 export function attentionNotice(
   { id, reason, subject, details }: AttentionTable,
   student: Student | null,
+  deskUrl: string | null,
 ): Mail {
+  const link = deskLink(`/attention#${id}`, deskUrl);
   const { title, means, todo } = reasonOf(reason);
   const words: [string, string][] = [
     ['What it means', means],
@@ -32,12 +35,14 @@ export function attentionNotice(
       ...(student ? [rowsAsText(studentRows(student))] : []),
       details,
       ...explained.map((line) => line.join(': ')),
+      ...link.text,
       rowsAsText(rows),
     ]),
     html: emailHtml(title, [
       ...(student ? [table(studentRows(student))] : []),
       html`<p>${details}</p>`,
       ...explained.map(([label, text]) => html`<p><strong>${label}</strong><br>${text}</p>`),
+      ...link.html,
       table(rows),
     ]),
   };

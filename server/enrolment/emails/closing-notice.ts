@@ -4,9 +4,11 @@ import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Closing } from '../closing/closing-store.ts';
 import { describeDifference } from '../closing/differences.ts';
+import { deskLink } from './desk-link.ts';
 
 /** To the owner: a closing found differences. Those that need a person have their own email. */
-export function closingNotice({ id, payments, refunds, differences }: Closing): Mail {
+export function closingNotice({ id, payments, refunds, differences }: Closing, deskUrl: string | null): Mail {
+  const link = deskLink(`/books/closings/${id}`, deskUrl);
   const title =
     differences.length === 1
       ? 'The closing found a difference'
@@ -21,10 +23,17 @@ export function closingNotice({ id, payments, refunds, differences }: Closing): 
   ];
   return {
     subject: `${title}: ${id}`,
-    text: emailText([title, lines.map((line) => `- ${line}`).join('\n'), meaning, rowsAsText(rows)]),
+    text: emailText([
+      title,
+      lines.map((line) => `- ${line}`).join('\n'),
+      meaning,
+      ...link.text,
+      rowsAsText(rows),
+    ]),
     html: emailHtml(title, [
       html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`,
       html`<p>${meaning}</p>`,
+      ...link.html,
       table(rows),
     ]),
   };

@@ -5,9 +5,33 @@ import type { Mail } from '../../mail/message.ts';
 import { at } from '../../testing/at.ts';
 import { engines } from '../../testing/engines.ts';
 import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
+import { enrolmentEmails } from './emails.ts';
 
 describe.each(engines)('on $name', (engine) => {
   const fixture = enrolmentPerTest(engine);
+
+  test('what needs the owner links to its place at the desk where that has a public address', async () => {
+    const { store } = fixture;
+    const attentionId = (await store.attention.add('no-address', 'x', 'Nobody.', fixture.clock())) as string;
+    await store.closings.begin('2026-11-20', { since: 0, until: 1 }, fixture.clock(), 0);
+    const written = async (deskUrl: string | null) => {
+      const context = { ...fixture.enrolment.context, siteUrl: 'https://school.example', deskUrl };
+      const emails = enrolmentEmails(context);
+      return [
+        await emails['attention-notice']({ attentionId }),
+        await emails['closing-notice']({ closingId: '2026-11-20' }),
+      ];
+    };
+    const addresses = [
+      `https://desk.school.example/attention#${attentionId}`,
+      'https://desk.school.example/books/closings/2026-11-20',
+    ];
+    for (const [index, { text, html }] of (await written('https://desk.school.example')).entries()) {
+      expect(text).toContain(`See it at the desk: ${addresses[index]}\n`);
+      expect(html).toContain(`<a href="${addresses[index]}"`);
+    }
+    for (const { text, html } of await written(null)) expect(text + html).not.toContain('See it at the desk');
+  });
 
   test('the confirmation says what was bought, what was paid, when it starts and what happens next', async () => {
     const orderId = await fixture.placeOrder();

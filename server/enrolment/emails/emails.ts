@@ -90,12 +90,13 @@ export function enrolmentEmails(context: EmailContext) {
       if (!entry) throw new Error(`attention ${attentionId} is not in the database`);
       const registrationId = await store.attention.registrationAbout(entry.subject);
       const student = registrationId && (await store.orders.order(registrationId));
-      return attentionNotice(entry, student && student.erased_at === null ? student : null);
+      const known = student && student.erased_at === null ? student : null;
+      return attentionNotice(entry, known, context.deskUrl);
     },
     'closing-notice': async ({ closingId }) => {
       const closing = await store.closings.closing(closingId);
       if (!closing) throw new Error(`closing ${closingId} is not in the database`);
-      return closingNotice(closing);
+      return closingNotice(closing, context.deskUrl);
     },
   } satisfies Partial<Emails>;
 }

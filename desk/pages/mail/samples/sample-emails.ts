@@ -108,7 +108,7 @@ async function openSamples(catalogue: CatalogueItem[]): Promise<{ course: Catalo
   if (!course) throw new Error('there is no course to write samples about');
   const { store, leads } = await openSampleDatabase(course);
   const signer = new Signer(Buffer.from('a sample'));
-  const shared = { siteUrl: site.url, clock: () => SAMPLE_TIME, signer: async () => signer };
+  const shared = { siteUrl: site.url, deskUrl: null, clock: () => SAMPLE_TIME, signer: async () => signer };
   const emails = allEmails({
     ...{ ...shared, store, catalogue },
     leads: { ...shared, store: leads, ownerEmail: site.email, apiUrl: site.url },
