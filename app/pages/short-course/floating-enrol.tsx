@@ -37,7 +37,7 @@ export function FloatingEnrol({
   if (!shown) return null;
   return (
     <div className="floating-enrol no-print pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--bar,0px)+var(--offline-bar,0px))] z-10 flex flex-col items-center gap-1.5 px-4">
-      <p className="bg-surface border-line shadow-soft max-w-80 rounded-xl border px-3 py-1 text-center text-xs leading-snug text-balance sm:max-w-none">
+      <p className="bg-surface border-line shadow-soft hidden rounded-xl border px-3 py-1 text-xs leading-snug sm:block">
         {refunds.camp}
       </p>
       <EnrolNow item={item} className="pointer-events-auto shadow-soft min-w-48" />
