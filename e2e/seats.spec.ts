@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { catalogue } from '../content/index.ts';
 import { axeFinds } from './axe.ts';
@@ -83,8 +83,15 @@ test('of two who want the last place one gets it; the other waits, is offered it
   await open(loser.page, `${origin}${coursePath}`);
   await expect(loser.page.getByText('Batch full: join the waiting list').first()).toBeVisible();
   await expect(loser.page.getByRole('button', { name: 'Enroll Now' })).toHaveCount(0);
+  await loser.page.setViewportSize({ width: 360, height: 740 });
   await join(loser.page, loser.email);
   await expect(loser.page.getByText('You are number 1 on the waiting list.')).toBeVisible();
+  // The form has shrunk to its title and this answer, and the header covers neither.
+  const box = (found: Locator) => found.evaluate((element) => element.getBoundingClientRect().toJSON());
+  const title = loser.page.getByRole('form').getByText('Join the waiting list', { exact: true }).first();
+  await expect
+    .poll(async () => (await box(title)).top - (await box(loser.page.getByRole('banner'))).bottom)
+    .toBeGreaterThan(0);
   expect(await axeFinds(loser.page)).toEqual([]);
 
   // The first did not pay in 15 minutes.

@@ -74,7 +74,12 @@ function JoinOutcome({ outcome, position }: { outcome: Outcome; position: number
   const message = useFocusInstead(outcome.kind === 'sent');
   const look = outcome.kind === 'sent' ? 'text-success' : 'text-danger';
   return (
-    <div ref={message} role="status" tabIndex={-1} className={`font-semibold not-empty:mt-4 ${look}`}>
+    <div
+      ref={message}
+      role="status"
+      tabIndex={-1}
+      className={`scroll-mt-20 font-semibold not-empty:mt-4 ${look}`}
+    >
       {outcome.kind === 'sent' && <p>{joinedSentence(position)}</p>}
       {outcome.kind === 'failed' && <p>{sentenceOf(outcome.error) ?? waitingListMessages.failed}</p>}
     </div>
