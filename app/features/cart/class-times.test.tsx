@@ -12,7 +12,10 @@ test.each([
   ['a course', { start_date, class_schedule }, [`Starts ${start_date}`, class_schedule]],
   ['a camp, which has no schedule', { start_date }, [`Starts ${start_date}`]],
   ['a batch that has begun: its schedule is not that of the next one', { class_schedule }, []],
-])('the times of %s', (_, item, lines) => {
-  const { container } = render(<ClassTimes item={item} />);
-  expect([...container.querySelectorAll('p')].map((line) => line.textContent)).toEqual(lines);
+])('the times of %s, of which only the last line is marked', (_, item, lines) => {
+  const { container } = render(<ClassTimes item={item} markLast={(line) => <div>{line}</div>} />);
+  const textOf = (selector: string) =>
+    [...container.querySelectorAll(selector)].map((line) => line.textContent ?? '');
+  expect(textOf('p')).toEqual(lines);
+  expect(textOf('div div')).toEqual([lines.at(-1) ?? '']);
 });

@@ -7,7 +7,7 @@ import { usePlaces } from './use-places.ts';
 type Props = { course: Pick<CartItem, 'id' | 'title' | 'category'>; children: React.ReactNode };
 
 /**
- * What is said of a chosen course, or that its batch is full: in the same room, so that nothing below it moves. It keeps
+ * A line about a chosen course, or that its batch is full: in the same room, so that nothing below it moves. It keeps
  * nobody from paying; the server decides. Whoever has ordered here may hold the last place, and is told nothing.
  */
 export function MarkFull({ course, children }: Props) {

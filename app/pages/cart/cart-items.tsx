@@ -38,9 +38,7 @@ export function CartItems({ items, onRemove }: Props) {
           <h2 className="text-h3 sm:self-end">{item.title}</h2>
           <div className="col-span-3 row-start-2 sm:col-span-1 sm:col-start-2 sm:self-start">
             <div className="text-muted mb-1 text-small">
-              <MarkFull course={item}>
-                <ClassTimes item={item} />
-              </MarkFull>
+              <ClassTimes item={item} markLast={(line) => <MarkFull course={item}>{line}</MarkFull>} />
             </div>
             <p className="text-muted">Price: {item.fee}</p>
             <p>

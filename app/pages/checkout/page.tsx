@@ -95,9 +95,7 @@ export default function CheckoutPage({
 function About({ item }: { item: CartItem }) {
   return (
     <div className="text-muted text-small">
-      <MarkFull course={item}>
-        <ClassTimes item={item} />
-      </MarkFull>
+      <ClassTimes item={item} markLast={(line) => <MarkFull course={item}>{line}</MarkFull>} />
       {item.category !== 'bootcamp' && <p>Fee: {item.fee}</p>}
     </div>
   );
