@@ -156,3 +156,9 @@ inNewWindow(
     await expect(page).toHaveURL('/add-to-cart');
   },
 );
+
+inNewWindow('on paper a course has the way to join once, not after each section', async ({ page }) => {
+  await open(page, coursePath);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^Enroll now for Just/).filter({ visible: true })).toHaveCount(1);
+});

@@ -51,7 +51,7 @@ function Description({ section, course, item, children }: DescriptionProps) {
         <Video videoId={section.videoId} title={`${course.title} showcase`} image={section.videoImage} />
       )}
       {section.button && (
-        <div className="pt-2">
+        <div className="no-print pt-2">
           <EnrolOrChat course={course} item={item} whenFull={<ToWaitingList />} />
         </div>
       )}
