@@ -28,7 +28,7 @@ export default function AboutPage({ loaderData: { document, html } }: Route.Comp
         alt={document.imageAlt}
       />
       <TextPage html={html}>
-        <div className="card p-6">
+        <div className="card p-5">
           <h2 className="text-h3">Talk to {founder}</h2>
           <p className="text-muted mt-2">An hour on your career, your resume or an interview.</p>
           <p className="mt-5 grid gap-3">

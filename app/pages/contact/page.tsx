@@ -43,7 +43,7 @@ function WhereToGo() {
   const { bookingUrl } = useSite();
   return (
     <Section title="Where to go" tinted>
-      <dl className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+      <dl className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         <Way title="You want to learn">
           Look through{' '}
           <Link to="/course" className="text-link">
