@@ -58,3 +58,12 @@ test('blocks of code are numbered regions with a button, whatever their language
   );
   expect(html).not.toContain('style=');
 });
+
+test('a short word with a hyphen stays whole, a long one may break, and code is left alone', async () => {
+  const { html } = await renderMarkdown(
+    'By e-mail, 25-30 of them, part-time, a state-of-the-art e-commerce; `x-1`',
+  );
+  expect(html).toBe(
+    '<p>By <span class="whole">e-mail</span>, <span class="whole">25-30</span> of them, part-time, a state-of-the-art e-commerce; <code>x-1</code></p>',
+  );
+});

@@ -13,6 +13,7 @@ import type { Heading } from './contents.tsx';
 import { element } from './hast.ts';
 import { anchorOptions, collectHeadings } from './headings.server.ts';
 import { shikiOptions, wrapCode } from './highlight.server.ts';
+import { keepShortWordsWhole } from './keep-whole.server.ts';
 
 /** With the headings of its sections. */
 export type RenderedText = { html: string; headings: Heading[] };
@@ -25,6 +26,7 @@ const processor = unified()
   .use(rehypeSlug)
   .use(() => collectHeadings)
   .use(rehypeAutolinkHeadings, anchorOptions)
+  .use(() => keepShortWordsWhole)
   .use(rehypeShiki, shikiOptions)
   .use(() => wrapCode)
   .use(() => letTablesScroll)
