@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { billingDetails } from './billing.ts';
 import { postCall } from './call.ts';
-import { consentField, isCreateOrderResponse } from './place-order.ts';
+import { consentField, isOrderAnswer } from './place-order.ts';
 
 const requestMessages = {
   badAmount: 'The amount must be a whole number of paise.',
@@ -55,4 +55,4 @@ export type AlreadyPaid = { paymentId: string };
 export type ReceiptUsed = { receiptUsed: true };
 
 /** Call 1: POST /payment/create-order. */
-export const createOrderCall = postCall('/payment/create-order', createOrderRequest, isCreateOrderResponse);
+export const createOrderCall = postCall('/payment/create-order', createOrderRequest, isOrderAnswer);

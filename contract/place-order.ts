@@ -33,6 +33,18 @@ export type CreateOrderResponse = {
   enrolmentToken?: string;
 };
 
+/** What the spec promises of create-order: the order's id. An API that says no more is enough for a payment. */
+export type OrderAnswer = Pick<CreateOrderResponse, 'orderId'> & Partial<CreateOrderResponse>;
+
+export const isOrderAnswer = hasFields<OrderAnswer>({
+  orderId: isText,
+  keyId: isOptional(isText),
+  amount: isOptional(isNumber),
+  currency: isOptional(isOneOf(['INR'])),
+  checkoutUrl: isOptional(isText),
+  enrolmentToken: isOptional(isText),
+});
+
 export const isCreateOrderResponse = hasFields<CreateOrderResponse>({
   orderId: isText,
   keyId: isText,

@@ -96,8 +96,9 @@ function reasonOf(event: unknown): string {
   return String(Object(Object(event).error).reason);
 }
 
+/** Razorpay takes a number without a country's code for an Indian one. */
 function prefillOf({ name, email, contact }: BillingDetails) {
-  return { name, email, contact: `+91${contact}` };
+  return { name, email, contact };
 }
 
 let loading: Promise<void> | undefined;

@@ -243,3 +243,23 @@ test('an offer that the server refuses is forgotten: the page of the course has 
   expect(String(answers.mock.lastCall?.[1]?.body)).toMatch('"offer":"kjx1a2b3-');
   expect(sessionStorage.getItem('seat-offer')).toBeNull();
 });
+
+test("the order's id alone, all that the specification promises, is enough for the payment window", async () => {
+  const opened = vi.fn();
+  window.Razorpay = class {
+    constructor(options: object) {
+      opened(options);
+    }
+    open() {}
+    close() {}
+  };
+  answers.mockReset().mockResolvedValueOnce(Response.json({ orderId: 'order_1' }));
+  await proceed();
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  expect(opened.mock.calls[0]?.[0]).toMatchObject({
+    order_id: 'order_1',
+    amount: 29_900,
+    currency: 'INR',
+    prefill: { name: 'Asha Rao', email: 'asha@example.com', contact: '9876543210' },
+  });
+});

@@ -8,7 +8,10 @@ import type { CartItem } from '#content';
 import type { BillingDetails } from '#contract/billing.ts';
 import { createOrderCall } from '#contract/create-order.ts';
 import type { Paise } from '#contract/money.ts';
-import { type CreateOrderResponse, createOrderMessages } from '#contract/place-order.ts';
+import { type CreateOrderResponse, createOrderMessages, type OrderAnswer } from '#contract/place-order.ts';
+
+/** Razorpay's own, for an API that names no other. */
+const CHECKOUT_URL = 'https://checkout.razorpay.com/v1/checkout.js';
 
 /** Makes the order of what is in the checkout. */
 export function usePlaceOrder(items: CartItem[], total: Paise, legalVersion: string) {
@@ -31,6 +34,14 @@ export function usePlaceOrder(items: CartItem[], total: Paise, legalVersion: str
       offer: keptOffer(items),
     });
 
+  const complete = (order: OrderAnswer): CreateOrderResponse => ({
+    keyId: '',
+    amount: total,
+    currency: 'INR',
+    checkoutUrl: CHECKOUT_URL,
+    ...order,
+  });
+
   /** Resolves to null if the order is paid already; the payment is remembered then. */
   const placeOrder = async (
     billing: BillingDetails,
@@ -44,7 +55,7 @@ export function usePlaceOrder(items: CartItem[], total: Paise, legalVersion: str
         return create(billing, { pays });
       });
       rememberEnrolment(order);
-      return order;
+      return complete(order);
     } catch (error) {
       // Refused for what it asks: prices or courses may have changed, and the page shows them as they are now.
       if (isRefusal(error)) {
