@@ -18,12 +18,12 @@ export type PaymentDetails = {
 };
 type PaymentDetailsResponse = { data: PaymentDetails };
 
-/** A receipt's word for each status. */
+/** A receipt's words for each status; the specification wants that of a payment that counts itself, too. */
 export const statusWords: Record<PaymentDetails['status'], string> = {
   created: 'Waiting for the bank',
   failed: 'Failed',
   authorized: 'Approved by the bank',
-  captured: 'Paid',
+  captured: 'Paid (captured)',
   refunded: 'Refunded',
 };
 

@@ -78,7 +78,7 @@ test.describe('when something is down', () => {
     now = { status: 200, json: paymentDetails('captured') };
     await page.clock.fastForward(40_000);
     await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
-    await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+    await expect(page.getByText('Paid (captured)')).toBeVisible();
   });
 
   test('an offline phone is told that it is, and goes on by itself', async ({ page, context }) => {

@@ -94,6 +94,13 @@ test('a payment that does not count and goes back is told as refunded', async ()
   expect(region.textContent).toMatch('Payment Refunded');
 });
 
+test('a poll that failed twice is told at once, whatever the first answer is allowed to take', async () => {
+  const region = await renderResult(refusal(500));
+  expect(region.textContent).toBe('Looking up your payment');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(region.textContent).toMatch('Failed to fetch payment details. Please try again.');
+});
+
 const silence = (signal: AbortSignal) =>
   new Promise<Response>((_, reject) => {
     signal.onabort = () => reject(signal.reason);
@@ -117,7 +124,7 @@ test.each([
     answer = () => Response.json(details('captured'));
     await act(() => vi.advanceTimersByTimeAsync(40_000));
     expect(region.textContent).toMatch('Payment Successful');
-    expect(screen.getByText('Paid')).toBeTruthy();
+    expect(screen.getByText('Paid (captured)')).toBeTruthy();
   },
 );
 

@@ -14,8 +14,8 @@ export type PaymentResult =
 
 /** Delays between polls; the last one repeats. */
 const WAITS_MS = [1000, 2000, 3000, 5000, 8000, 13_000, 20_000, 40_000];
-/** How long failed polls are ignored before the page says that the details can't be fetched. */
-const SILENT_FAILURE_MS = 4000;
+/** How long the first answer may take before the page says that the details can't be fetched. */
+const SILENCE_MS = 4000;
 /** Request timeout. */
 const ANSWER_MS = 10_000;
 
@@ -25,10 +25,10 @@ export function usePaymentResult(paymentId: string): PaymentResult {
 
   useEffect(() => {
     let looks = 0;
+    let failures = 0;
     let taken = false;
     let timer: ReturnType<typeof setTimeout>;
     const call = latestCall(ANSWER_MS);
-    const since = Date.now();
     // Remembered here, too: another tab may begin the next payment before a bank that refused this one pays it.
     const courses = coursesOf(paymentId);
 
@@ -45,13 +45,14 @@ export function usePaymentResult(paymentId: string): PaymentResult {
         if (isDecided(found.details)) noteConfirmed(paymentId);
         setResult(found);
         if (isFinal(found.details)) return stop();
-      } else if (found.reason !== 'no-answer' || Date.now() - since >= SILENT_FAILURE_MS) setResult(found);
+        // The first failure is not told: the next poll follows soon.
+      } else if (found.reason !== 'no-answer' || failures++ > 0) setResult(found);
       timer = setTimeout(look, WAITS_MS[Math.min(looks++, WAITS_MS.length - 1)]);
     };
 
     const impatient = setTimeout(
       () => setResult((now) => (now.view === 'looking' ? unfetched(null) : now)),
-      SILENT_FAILURE_MS,
+      SILENCE_MS,
     );
     const stop = () => {
       call.stop();
