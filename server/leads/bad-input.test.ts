@@ -40,14 +40,8 @@ describe.each(engines)('on $name', (engine) => {
 
     test('refuses a valid body with one invalid field', async () => {
       await fc.assert(
-        fc.asyncProperty(fc.constantFrom(...strict, 'took'), anything, (field, value) =>
-          refuses(
-            url,
-            JSON.stringify({
-              ...example(),
-              [field]: field === 'took' && typeof value === 'number' ? -1 : value,
-            }),
-          ),
+        fc.asyncProperty(fc.constantFrom(...strict), anything, (field, value) =>
+          refuses(url, JSON.stringify({ ...example(), [field]: value })),
         ),
         RUNS,
       );

@@ -24,7 +24,7 @@ export function LostLink({ reason }: { reason: keyof typeof reasons }) {
   const { props, field, busy, outcome } = useForm({
     schema: lostLinkCall.body,
     initial: { email: '' },
-    submit: async (request) => callApi(lostLinkCall, { ...request, ...(await answers()) }),
+    submit: (request) => callApi(lostLinkCall, { ...request, ...answers() }),
     keepValues: true,
   });
   const send = useFocusBack(busy);
@@ -38,7 +38,7 @@ export function LostLink({ reason }: { reason: keyof typeof reasons }) {
           Send me the link again
         </h2>
         <EmailField label="Email you registered with" {...field('email')} enterKeyHint="send" required />
-        <Honeypot field={honeypot} />
+        <Honeypot field={honeypot} isArea />
         <div role="status">
           {outcome.kind === 'sent' && (
             <p className="rounded-card border-success text-success border-2 px-4 py-3 font-medium">

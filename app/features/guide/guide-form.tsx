@@ -15,7 +15,7 @@ export function GuideForm({ campId, onClose }: { campId: string; onClose: () => 
   const { props, field, busy, outcome } = useForm({
     schema: guideRequest,
     initial: { email: '', service_id: campId },
-    submit: async (request) => callApi(guideCall, { ...request, ...(await answers()) }),
+    submit: (request) => callApi(guideCall, { ...request, ...answers() }),
     onSent: ({ downloadUrl }) => saveGuide(downloadUrl, campId),
   });
   const download = useFocusBack(busy);
@@ -24,7 +24,7 @@ export function GuideForm({ campId, onClose }: { campId: string; onClose: () => 
     <form {...props} className="mt-4 stack-5">
       <p className="text-muted">We send the guide once, to this address, and nothing else unless you ask.</p>
       <EmailField label="Email" {...field('email')} enterKeyHint="go" required />
-      <Honeypot field={honeypot} />
+      <Honeypot field={honeypot} isArea />
       <div role="status">
         {outcome.kind === 'sent' && (
           <Alert type="success" inStatus>

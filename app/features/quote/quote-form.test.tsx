@@ -59,14 +59,29 @@ test('what was typed is there again after a look at another page, without what w
   expect(screen.getByText('250/250 words')).toBeTruthy();
 });
 
-test("a failure is red, whatever the server's sentence says", async () => {
-  const error = 'Your address was successfully refused.';
-  vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 429 }));
+/** Sends a quotation request, and returns the server's sentence as the page shows it. */
+async function refusedWith(error: string) {
+  const call = vi.fn<typeof fetch>(async () => Response.json({ error }, { status: 429 }));
+  vi.stubGlobal('fetch', call);
   render(<QuoteForm />);
   edit(screen.getByLabelText('Company Name'), 'Tulsivan Farms');
   edit(screen.getByLabelText('Email'), 'owner@tulsivan.example');
   edit(requirement(), 'boxes');
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
-  const message = await screen.findByText(error, {}, { timeout: 5000 });
-  expect(message.parentElement?.classList.contains('text-danger')).toBe(true);
+  const message = await screen.findByText(error);
+  return { look: message.parentElement?.className, sent: JSON.parse(String(call.mock.lastCall?.[1]?.body)) };
+}
+
+test("a person's request has the specification's fields alone, a bot's tells of the hidden one", async () => {
+  const request = { company_name: 'Tulsivan Farms', email: 'owner@tulsivan.example', requirement: 'boxes' };
+  expect((await refusedWith('No')).sent).toEqual(request);
+  const hidden = document.querySelector<HTMLInputElement>('[name=website]') as HTMLInputElement;
+  hidden.value = 'https://spam.example';
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await vi.waitFor(() =>
+    expect(JSON.parse(String(vi.mocked(fetch).mock.lastCall?.[1]?.body))).toEqual({
+      ...request,
+      website: 'https://spam.example',
+    }),
+  );
 });

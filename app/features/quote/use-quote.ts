@@ -17,7 +17,7 @@ export function useQuote() {
   const form = useForm({
     schema: quoteRequest,
     initial: { company_name: '', email: '', requirement: '' },
-    submit: async (request) => callApi(quoteCall, { ...request, ...(await answers()) }),
+    submit: (request) => callApi(quoteCall, { ...request, ...answers() }),
     keptAs: KEPT_AS,
     rejectEdit: (name: QuoteField, next, current) =>
       name === 'requirement' ? rejectRequirement(next, current) : undefined,

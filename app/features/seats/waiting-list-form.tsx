@@ -27,7 +27,7 @@ export function WaitingListForm({ courseId }: { courseId: string }) {
   const { props, field, busy, outcome } = useForm({
     schema: waitingListRequest,
     initial: { course_id: courseId, name: '', email: '' },
-    submit: async (request) => callApi(waitingListCall, { ...request, ...(await answers()) }),
+    submit: (request) => callApi(waitingListCall, { ...request, ...answers() }),
     onSent: async (answer) => setPosition(answer.position),
     keptAs: KEPT_AS,
   });

@@ -4,7 +4,7 @@ import type { HoneypotAnswers } from '#contract/honeypot.ts';
 import { priorities } from '../../mail/outbox.ts';
 import type { Signer } from '../../signing/signer.ts';
 import { countForm, type FormLimits } from '../../spam/form-limits.ts';
-import { isBot, refuseTooQuick } from '../../spam/honeypot.ts';
+import { isBot } from '../../spam/honeypot.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 
 type FormSender = { ip: string; limits: FormLimits; signer: Signer };
@@ -20,7 +20,6 @@ export async function requestLinks(
 ): Promise<{ message: string }> {
   const answer = { message: enrolmentMessages.linkSent };
   if (isBot(request)) return answer;
-  refuseTooQuick(request);
   const { email } = request;
   const now = clock();
   await store.transaction(async (tx) => {

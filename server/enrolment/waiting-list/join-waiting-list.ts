@@ -15,7 +15,7 @@ import { networkLimits } from '../../rate-limit/network-limits.ts';
 import { refuseExcess } from '../../rate-limit/refuse-excess.ts';
 import type { Signer } from '../../signing/signer.ts';
 import { countForm, type FormLimits, type FormMails } from '../../spam/form-limits.ts';
-import { isBot, refuseTooQuick } from '../../spam/honeypot.ts';
+import { isBot } from '../../spam/honeypot.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
 import { openBatches } from '../seats/open-batches.ts';
 import type { Batch } from '../seats/seat-store.ts';
@@ -48,7 +48,6 @@ export async function joinWaitingList(
     throw new HttpError(409, hasBegun(item, new Date(now)) ? begun : notFull);
   }
   if (isBot(request)) return { position: (await store.seats.countOf(batch, now)).waiting + 1 };
-  refuseTooQuick(request);
   const email = request.email.toLowerCase();
   const position = await store.transaction(async (tx) => {
     const mails = await countForm({ ip, email }, { rateLimits: tx.rateLimits, limits, signer, now });

@@ -1,7 +1,7 @@
 import { camps } from '#content';
 import { type GuideRequest, type GuideResponse, guideMessages } from '#contract/guide.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { isBot, refuseTooQuick } from '../../spam/honeypot.ts';
+import { isBot } from '../../spam/honeypot.ts';
 import type { LeadsContext } from '../leads-context.ts';
 import type { Taken } from '../quote/send-quote.ts';
 import { newReference } from '../reference.ts';
@@ -24,7 +24,6 @@ export async function requestGuide(
     return { downloadUrl: new URL(path, caller.origin).href, reference };
   };
   if (isBot(request)) return { response: answer(newReference('guide')), lead: null };
-  refuseTooQuick(request);
   const lead = await registerLead({ kind: 'guide', email: request.email, service_id: camp.id }, context);
   return { response: answer(lead.reference), lead };
 }

@@ -97,19 +97,14 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('a bot in the honeypot gets the answer it expects, and nothing is stored or mailed', async () => {
-    const { status, body } = await fixture.sendQuote({ website: 'https://spam.example', took: 5 });
+    const { status, body } = await fixture.sendQuote({ website: 'https://spam.example' });
     expect(status).toBe(200);
     expect(body).toEqual({ reference: expect.stringMatching(REFERENCE) });
     expect(await fixture.stored()).toEqual({ leads: [], outbox: [], counts: [], repeats: [] });
   });
 
-  test('a form filled in within a second is refused, and accepted when sent again', async () => {
-    expect(await fixture.sendQuote({ website: '', took: 999 })).toMatchObject({
-      status: 400,
-      body: { error: 'That was very quick. Please send it once more.' },
-    });
-    expect(await fixture.store.list()).toEqual([]);
-    expect((await fixture.sendQuote({ website: '', took: 1000 })).status).toBe(200);
+  test('what pages of earlier versions send besides is accepted', async () => {
+    expect((await fixture.sendQuote({ website: '', took: 999 })).status).toBe(200);
   });
 });
 
