@@ -268,6 +268,7 @@ test.describe('when the server fails', () => {
     await guide.getByRole('textbox', { name: 'Email' }).fill('parent@example.com');
     await guide.getByRole('button', { name: 'Download' }).click();
     await expect(guide.getByRole('alert')).toHaveText('Failed to create Razorpay order. Please try again.');
+    await expect(guide.getByRole('button', { name: 'Close', exact: true }), 'one closes it').toHaveCount(1);
     await expect(guide.getByRole('textbox', { name: 'Email' })).toHaveValue('parent@example.com');
 
     broken = false;

@@ -40,7 +40,7 @@ test('the close button removes it at once', () => {
       Saved
     </Alert>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
   expect(screen.queryByText('Saved')).toBeNull();
   pass(20_000);
   expect(onDismiss).toHaveBeenCalledOnce();
@@ -55,8 +55,8 @@ test('closed, it gives the focus back to what had it', () => {
     </>,
   );
   screen.getByLabelText('Name').focus();
-  screen.getByRole('button', { name: 'Close' }).focus();
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  screen.getByRole('button', { name: 'Close message' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 });
 
@@ -81,8 +81,8 @@ test('closed, it gives the focus to the button above if what had it goes, too', 
   }
   render(<Page />);
   screen.getByTestId('around').focus();
-  screen.getByRole('button', { name: 'Close' }).focus();
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  screen.getByRole('button', { name: 'Close message' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
   expect(screen.queryByText('Saved')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
 });

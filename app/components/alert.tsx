@@ -76,7 +76,8 @@ export function Alert({ type, children, closable = true, time = ALERT_MS, onDism
       {closable && (
         <button
           type="button"
-          aria-label="Close"
+          // Not just "Close": a dialog around it has a button of that name.
+          aria-label="Close message"
           className="-m-1 grid size-8 shrink-0 place-items-center rounded-full"
           onClick={() => {
             if (alert.current) returnFocus(alert.current, focusedBefore.current);
