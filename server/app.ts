@@ -75,6 +75,8 @@ export function build({
     done();
   });
 
+  // Fastify's own for plain text: its string would be called no JSON object, and not the wrong type.
+  app.removeContentTypeParser('text/plain');
   handleErrors(app);
   warnOfProxy(app);
   if (siteUrl) allowCorsFrom(app, siteUrl);
