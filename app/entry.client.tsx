@@ -1,14 +1,14 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { renderOffscreenOnMove } from './boot/offscreen.ts';
+import { renderOffscreen } from './boot/offscreen.ts';
 import { rememberServedPage } from './boot/served-page.ts';
 import { ensureTransformStream } from './boot/transform-stream.ts';
 import { loadLinksAsDocuments } from './offline/load-links-as-documents.ts';
 
 ensureTransformStream();
 loadLinksAsDocuments();
-document.addEventListener('site:ready', renderOffscreenOnMove, { once: true });
+document.addEventListener('site:ready', renderOffscreen, { once: true });
 
 // React Router does not handle the rejections of skipped view transitions (superseded, or in a hidden tab).
 addEventListener('unhandledrejection', (event) => {

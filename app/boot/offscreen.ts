@@ -11,7 +11,7 @@ const PARTS = 'main > section, .post-grid > li, .code-block, footer';
 const ELEMENTS_A_STEP = 60;
 
 /**
- * Leaves out what is below the window from style, layout and paint (base.css) until the visitor moves: a fifth of a slow
+ * Leaves out what is below the window from style, layout and paint (base.css) until the page is ready: a fifth of a slow
  * phone's work. Not where a reload, Back or a hash scrolls down: that needs the real heights.
  */
 export function skipOffscreen() {
@@ -20,21 +20,15 @@ export function skipOffscreen() {
 }
 
 /**
- * Renders what was left out once the visitor moves: until then it would only take time from what is seen, and on a page
- * that nobody scrolls it is never needed. Taps are no such sign: their answer comes first.
+ * Renders what was left out once the page is ready, though nobody may scroll to it: pictures of the whole page, and
+ * programs that read its text (innerText), don't.
  */
-export function renderOffscreenOnMove() {
+export function renderOffscreen() {
   // A jump within the page needs the real heights at once.
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a[href*="#"]')) endSkipping();
   });
-  const moves = ['scroll', 'pointermove', 'keydown'];
-  const start = () => {
-    for (const move of moves) removeEventListener(move, start);
-    void renderOffscreen();
-  };
-  if (scrollY > 0) start();
-  else for (const move of moves) addEventListener(move, start, { passive: true });
+  void renderInSteps();
 }
 
 /** From now on everything is rendered as in any page. */
@@ -43,7 +37,7 @@ export function endSkipping() {
 }
 
 /** Step by step, whenever the browser is idle. */
-async function renderOffscreen() {
+async function renderInSteps() {
   await idle();
   const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
   const skipped = parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto');
