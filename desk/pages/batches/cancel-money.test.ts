@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agreeToCancellation } from '#server/enrolment/cancellation/decide-cancellation.ts';
-import { noteRefundsOnline } from '#server/enrolment/cancellation/refund-online.ts';
+import { noteRefundsIfKnown } from '#server/enrolment/payments/refunds-at-razorpay.ts';
 import { engines } from '#server/testing/engines.ts';
 import { startingOn, undated } from '#server/testing/test-catalogue.ts';
 import { studentPerTest } from '../../testing/student-fixture.ts';
@@ -57,7 +57,7 @@ describe.each(engines)('the money of a cancelled batch on $name', (engine) => {
     const leaving = { order: both, courseId: 'pascal', reason: '' };
     await expect(agreeToCancellation(leaving, losing)).rejects.toThrow('the process ends');
     // As the webhook does.
-    await noteRefundsOnline(both.payment_id, context);
+    await noteRefundsIfKnown(both.payment_id, context);
     takeOff();
     const { answer, fields } = await site.prepare(CANCEL);
     expect(answer.text).toContain('Bala ₹299 through Razorpay · bala@example.com');

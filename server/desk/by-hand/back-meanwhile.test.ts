@@ -128,7 +128,7 @@ describe.each(engines)('what goes back through Razorpay while it is to go by han
     fixture.standIn.admin.faults({ listLagMs: 60_000, replies: [{ ...lost, times: 2 }] });
     const onceMore = () => desk(`refund ${order.id}`, { amount: '50', again: true, yes: true });
     await expect(onceMore()).rejects.toThrow('It may have gone out');
-    await expect(onceMore()).rejects.toThrow('does not list yet');
+    await expect(onceMore()).rejects.toThrow('does not list all of it yet');
     expect(fixture.standIn.admin.state().refunds.map(({ amount }) => amount)).toEqual([5000]);
   });
 

@@ -2,12 +2,20 @@ import { formatReceiptAmount, sumOf } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
 import { backByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
 import { promiseRefund } from '../../enrolment/by-hand/promise-refund.ts';
-import { hasLastFailed, refreshBeforePromise } from '../../enrolment/cancellation/refund-online.ts';
 import type { EnrolmentContext } from '../../enrolment/enrolment-context.ts';
 import { asPaid, type Order } from '../../enrolment/orders/order-store.ts';
-import type { Payment } from '../../enrolment/payments/payment-store.ts';
+import type { Payment, Refund } from '../../enrolment/payments/payment-store.ts';
 import { hasFailed, standing } from '../../enrolment/payments/refund-status.ts';
-import { settlePayment } from '../../enrolment/payments/settle-payment.ts';
+import {
+  noteRefunds,
+  type RefundsAtRazorpay,
+  refreshBeforePromise,
+  refundedOnline,
+  refundIfPossible,
+  refundsAtRazorpay,
+  refundsIfKnown,
+  refuseUnlisted,
+} from '../../enrolment/payments/refunds-at-razorpay.ts';
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
 import {
   notPaid,
@@ -24,6 +32,8 @@ import {
  */
 export type RefundRequest = { amount?: number; reviewed?: number; again?: boolean; orByHand?: boolean };
 
+type Part = { amount: number; again?: boolean };
+
 /**
  * Refunds an order, in full or in part. Asking twice refunds once: refunds that the provider already made are
  * counted, and where its answer or list comes late, the same request has the same idempotency key. So is what went
@@ -34,73 +44,82 @@ export async function refundOrder(
   request: RefundRequest,
   context: EnrolmentContext,
 ): Promise<string> {
-  const { razorpay, store } = context;
   if (!order.payment_id) throw notPaid(order.id);
   refuseHandPayment(order.payment_id, recordIt);
-  const handRefunds = backByHand(await store.payments.refundsOf(order.payment_id));
-  refuseWhilePromised(handRefunds);
-  const known = await store.payments.existing(order.payment_id);
-  const payment = await razorpay.payment(known.id).catch((error: unknown) => {
-    if (request.orByHand && error instanceof RazorpayError && error.unknownId) return null;
-    throw error;
-  });
-  if (!payment) return promiseUnknown({ order, payment: known, request }, context);
-  const attempts = await razorpay.refundsOf(payment.id);
-  const refunds = standing(attempts);
-  // The provider's lists lag behind, so the payment itself is fetched too.
-  const listed = sumOf(refunds);
-  const given = Math.max(listed, payment.amount_refunded ?? 0);
-  const left = Math.max(0, payment.amount - given - sumOf(handRefunds));
+  const known = await context.store.payments.existing(order.payment_id);
+  const paid = await readPaid(known, request.orByHand, context);
+  if (!paid) return promiseUnknown({ order, payment: known, request }, context);
+  const { payment, attempts, online, given, left } = paid;
+  if (left === 0) {
+    await noteRefunds(paid, [], context);
+    return nothingLeft(Math.min(given, payment.amount), payment.amount);
+  }
+  if (request.amount === undefined) await checkReviewed(request, paid, context);
+  else await checkPart({ amount: request.amount, again: request.again }, paid, context);
+
   const amount = request.amount ?? left;
-  // Without asking again: what was given back must be in the books before anything else can fail.
-  const noteRefunds = async (made: typeof refunds = []) => {
-    const amount_refunded = given + sumOf(made);
-    await settlePayment({ ...payment, amount_refunded, refunds: [...attempts, ...made] }, context);
-  };
-
-  const same = [...refunds, ...handRefunds].find((refund) => refund.amount === amount);
-  if (left === 0 || (request.amount !== undefined && same && !request.again)) {
-    await noteRefunds();
-    if (left > 0 && same) throw sameAgain(amount, same.id);
-    return nothingLeft(Math.min(given + sumOf(handRefunds), payment.amount), payment.amount);
-  }
-  // Where money went by hand too, the books count a refund once Razorpay lists it: the check below would see nothing.
-  if (request.amount !== undefined && given > listed && (!request.again || handRefunds.length > 0))
-    throw new DeskError(
-      `${formatReceiptAmount(given)} was given back, but the provider does not list yet how. Ask again in some minutes.`,
-    );
-  const changed = whyNotAll(request, left);
-  if (changed) {
-    await noteRefunds();
-    throw changed;
-  }
-  if (request.amount !== undefined) {
-    // A part may have gone out although its answer was lost: whoever asks for it once more must know.
-    await noteRefunds();
-    const noted = await store.payments.payment(payment.id);
-    if (noted?.amount_refunded !== known.amount_refunded) throw booksWereBehind(given + sumOf(handRefunds));
-  }
-  refuseMoreThanLeft(amount, { paid: payment.amount, left });
-
   // A failed refund needs a new key: with the old one the provider would repeat the failure.
-  const failures = attempts.length - refunds.length;
-  const key = `${payment.id}-${given}-${amount}-${failures}`;
-  const promise = async () => {
-    // It may have refused because somebody else has just refunded it.
-    await refreshBeforePromise(payment.id, context);
-    return promisePart({ orderId: order.id, amount, before: given + sumOf(handRefunds) }, context);
-  };
-  const give = async () => {
-    const refund = await razorpay.refund(payment.id, { amount, notes: { order: order.id } }, key);
-    await noteRefunds([refund]);
-    if (request.orByHand && hasFailed(refund)) return promise();
-    return `${formatReceiptAmount(amount)} goes back to the student (${refund.id}, ${refund.status}).`;
-  };
-  if (request.orByHand && hasLastFailed(attempts)) return promise();
-  return give().catch((error: unknown) => {
-    if (request.orByHand && error instanceof RazorpayError && error.cantBeDone) return promise();
+  const key = `${payment.id}-${online}-${amount}-${attempts.filter(hasFailed).length}`;
+  const refund = await refundIfPossible(
+    { found: paid, amount, notes: { order: order.id }, key, earlier: attempts, orByHand: request.orByHand },
+    context,
+  ).catch((error: unknown) => {
     throw request.again ? maybeDone(error) : error;
   });
+  if (refund)
+    return `${formatReceiptAmount(amount)} goes back to the student (${refund.id}, ${refund.status}).`;
+  await refreshBeforePromise(payment.id, context);
+  return promisePart({ orderId: order.id, amount, before: given }, context);
+}
+
+/** `booked`: what the books said before Razorpay was asked. `online` and `given` in all: what went back so far. */
+type Paid = RefundsAtRazorpay & {
+  handRefunds: Refund[];
+  booked: number;
+  online: number;
+  given: number;
+  left: number;
+};
+
+/**
+ * A payment through Razorpay with what went back of it. Refused while a promise that names no course is open. With
+ * `orByHand` null where Razorpay does not have the payment.
+ */
+async function readPaid(
+  { id, amount_refunded: booked }: Payment,
+  orByHand: boolean | undefined,
+  { razorpay, store }: EnrolmentContext,
+): Promise<Paid | null> {
+  const handRefunds = backByHand(await store.payments.refundsOf(id));
+  refuseWhilePromised(handRefunds);
+  const found = await (orByHand ? refundsIfKnown : refundsAtRazorpay)(id, razorpay);
+  if (!found) return null;
+  const online = refundedOnline(found);
+  const given = online + sumOf(handRefunds);
+  return { ...found, handRefunds, booked, online, given, left: Math.max(0, found.payment.amount - given) };
+}
+
+async function checkReviewed(request: RefundRequest, paid: Paid, context: EnrolmentContext) {
+  const changed = whyNotAll(request, paid.left);
+  if (!changed) return;
+  await noteRefunds(paid, [], context);
+  throw changed;
+}
+
+async function checkPart(part: Part, paid: Paid, context: EnrolmentContext) {
+  const { payment, attempts, handRefunds, left } = paid;
+  const same = [...standing(attempts), ...handRefunds].find(({ amount }) => amount === part.amount);
+  if (same && !part.again) {
+    await noteRefunds(paid, [], context);
+    throw sameAgain(part.amount, same.id);
+  }
+  // Where money went by hand too, the books count a refund once Razorpay lists it: the check below would see nothing.
+  if (!part.again || handRefunds.length > 0) refuseUnlisted(payment, standing(attempts));
+  // A part may have gone out although its answer was lost: whoever asks for it once more must know.
+  await noteRefunds(paid, [], context);
+  const noted = await context.store.payments.payment(payment.id);
+  if (noted?.amount_refunded !== paid.booked) throw booksWereBehind(paid.given);
+  refuseMoreThanLeft(part.amount, { paid: payment.amount, left });
 }
 
 /** Razorpay does not have the payment, as after a change of the account: only the books say what is left of it. */

@@ -5,6 +5,7 @@ import { isHandPayment } from '../by-hand/hand-payment-store.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import type { Enrolment, EnrolmentKey } from '../enrolment-store.ts';
 import { asPaid, type Order, type PaidOrder } from '../orders/order-store.ts';
+import { noteRefundsIfKnown } from '../payments/refunds-at-razorpay.ts';
 import type { Store } from '../store.ts';
 import { beginCancellation } from './begin-cancellation.ts';
 import { flagCharge } from './camp-charge.ts';
@@ -12,7 +13,7 @@ import type { Cancellation } from './cancellation-store.ts';
 import { type Account, isKept, type PaidPart, type RefundShare, refundShares } from './cancellation-terms.ts';
 import { NotInBatchError } from './not-in-batch-error.ts';
 import { promiseShares } from './promise-shares.ts';
-import { noteRefundsIfKnown, refundOnline } from './refund-online.ts';
+import { refundOnline } from './refund-online.ts';
 import { wasToldOfRefund } from './tell-of-refund.ts';
 
 /** What the student gets, in paise. */
