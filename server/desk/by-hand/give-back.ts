@@ -11,9 +11,8 @@ import {
   givenBefore,
   notPaid,
   notPromised,
-  refuseMoreThanLeft,
+  problemWithPart,
   refuseOnlinePayment,
-  sameAgainByHand,
 } from '../refunds/left-to-give-back.ts';
 import { type ByHand, checkByHand } from './hand-money.ts';
 
@@ -32,14 +31,14 @@ export async function giveBackByHand(
   return context.store.transaction(async (tx) => {
     const { order, payment } = await lockPaidByHand(orderId, tx);
     const left = payment.amount - payment.amount_refunded;
-    const sum = amount ?? left;
     if (payment.amount === 0)
       throw new DeskError('This place is free of charge: there is nothing to give back.');
-    const earlier = standing(await tx.payments.refundsOf(payment.id));
-    if (left === 0) throw givenBefore('All of it', earlier);
-    refuseMoreThanLeft(sum, { paid: payment.amount, left });
-    const sameAmount = earlier.filter((refund) => refund.amount === sum);
-    if (amount !== undefined && sameAmount.length > 0 && !again) throw sameAgainByHand(sum, sameAmount);
+    const refunds = await tx.payments.refundsOf(payment.id);
+    if (left === 0) throw givenBefore('All of it', standing(refunds));
+    const problem =
+      amount === undefined ? null : problemWithPart({ amount, again }, payment, { left, refunds });
+    if (problem) throw problem;
+    const sum = amount ?? left;
     const refund = await noteHandRefund({ order, payment, amount: sum, done: byHand }, tx, context);
     return { order, amount: sum, note: await noteOf(refund.id, tx) };
   });

@@ -2,10 +2,13 @@ import { formatReceiptAmount } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
 import { isHandPayment, isPromised } from '../../enrolment/by-hand/hand-payment-store.ts';
 import type { Payment, Refund } from '../../enrolment/payments/payment-store.ts';
+import { standing } from '../../enrolment/payments/refund-status.ts';
 
 /* Why a payment, or a part of it, is not given back: the same before it is tried and when it is. */
 
-type EarlierRefund = Pick<Refund, 'id' | 'status'>;
+type EarlierRefund = Pick<Refund, 'id' | 'status' | 'amount'>;
+/** A part to give back; `again`: also if the same amount went back before. */
+export type Part = { amount: number; again?: boolean };
 
 export const notPaid = (orderId: string) =>
   new DeskError(`Order ${orderId} is not paid: there is nothing to give back.`);
@@ -56,24 +59,34 @@ export function refusePartlyGivenBack({ amount_refunded }: Payment) {
     throw new DeskError('A part of it was given back already, or is promised. Give the rest back instead.');
 }
 
-export function refuseMoreThanLeft(amount: number, { paid, left }: { paid: number; left: number }) {
-  if (amount > left)
-    throw new DeskError(
-      `Of ${formatReceiptAmount(paid)} only ${formatReceiptAmount(left)} is left to give back.`,
-    );
+/**
+ * Why a part of a payment is not given back: the same amount went back before, or less is left. Null when it can be
+ * given. `left`: as the books know it, or as Razorpay has just told.
+ */
+export function problemWithPart(
+  { amount, again }: Part,
+  payment: Pick<Payment, 'id' | 'amount'>,
+  { left, refunds }: { left: number; refunds: EarlierRefund[] },
+): DeskError | null {
+  const earlier = standing(refunds).filter((refund) => refund.amount === amount);
+  if (earlier[0] && !again)
+    return isHandPayment(payment.id)
+      ? givenBefore(formatReceiptAmount(amount), earlier, { mayRepeat: true })
+      : sameAgain(amount, earlier[0].id);
+  return amount > left ? onlyLeft(left, payment) : null;
 }
 
-/** Why a refund through Razorpay is not made. */
-export function sameAgain(amount: number, refundId: string): DeskError {
+export function onlyLeft(left: number, { amount }: Pick<Payment, 'amount'>): DeskError {
+  return new DeskError(
+    `Of ${formatReceiptAmount(amount)} only ${formatReceiptAmount(left)} is left to give back.`,
+  );
+}
+
+function sameAgain(amount: number, refundId: string): DeskError {
   return new DeskError(
     `${formatReceiptAmount(amount)} was given back already (${refundId}): nothing was done. To give the same once more, say so.`,
     { command: '--again' },
   );
-}
-
-/** By hand. */
-export function sameAgainByHand(amount: number, earlier: EarlierRefund[]): DeskError {
-  return givenBefore(formatReceiptAmount(amount), earlier, { mayRepeat: true });
 }
 
 /** Why nothing is given once more; what is only promised is recorded in its own way. */

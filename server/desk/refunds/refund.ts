@@ -19,11 +19,12 @@ import {
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
 import {
   notPaid,
+  onlyLeft,
+  type Part,
+  problemWithPart,
   recordIt,
   refuseHandPayment,
-  refuseMoreThanLeft,
   refuseWhilePromised,
-  sameAgain,
 } from './left-to-give-back.ts';
 
 /**
@@ -32,12 +33,10 @@ import {
  */
 export type RefundRequest = { amount?: number; reviewed?: number; again?: boolean; orByHand?: boolean };
 
-type Part = { amount: number; again?: boolean };
-
 /**
- * Refunds an order, in full or in part. Asking twice refunds once: refunds that the provider already made are
- * counted, and where its answer or list comes late, the same request has the same idempotency key. So is what went
- * back by hand, or is promised.
+ * Refunds an order, in full or in part. Asking twice refunds once: what the provider already gave back is counted, and
+ * what went back by hand or is promised. Where the provider's answer or list comes late, the same request has the same
+ * idempotency key.
  */
 export async function refundOrder(
   order: Order,
@@ -108,10 +107,10 @@ async function checkReviewed(request: RefundRequest, paid: Paid, context: Enrolm
 
 async function checkPart(part: Part, paid: Paid, context: EnrolmentContext) {
   const { payment, attempts, handRefunds, left } = paid;
-  const same = [...standing(attempts), ...handRefunds].find(({ amount }) => amount === part.amount);
-  if (same && !part.again) {
+  const problem = problemWithPart(part, payment, { left, refunds: [...attempts, ...handRefunds] });
+  if (problem) {
     await noteRefunds(paid, [], context);
-    throw sameAgain(part.amount, same.id);
+    throw problem;
   }
   // Where money went by hand too, the books count a refund once Razorpay lists it: the check below would see nothing.
   if (!part.again || handRefunds.length > 0) refuseUnlisted(payment, standing(attempts));
@@ -119,7 +118,6 @@ async function checkPart(part: Part, paid: Paid, context: EnrolmentContext) {
   await noteRefunds(paid, [], context);
   const noted = await context.store.payments.payment(payment.id);
   if (noted?.amount_refunded !== paid.booked) throw booksWereBehind(paid.given);
-  refuseMoreThanLeft(part.amount, { paid: payment.amount, left });
 }
 
 /** Razorpay does not have the payment, as after a change of the account: only the books say what is left of it. */
@@ -127,16 +125,17 @@ async function promiseUnknown(
   { order, payment, request }: { order: Order; payment: Payment; request: RefundRequest },
   context: EnrolmentContext,
 ): Promise<string> {
-  const left = payment.amount - payment.amount_refunded;
-  const { amount = left, again } = request;
-  if (left === 0) return nothingLeft(payment.amount_refunded, payment.amount);
-  const changed = whyNotAll(request, left);
-  if (changed) throw changed;
-  const refunds = standing(await context.store.payments.refundsOf(payment.id));
-  const same = refunds.find((refund) => refund.amount === amount);
-  if (request.amount !== undefined && same && !again) throw sameAgain(amount, same.id);
   const before = payment.amount_refunded;
-  return promisePart({ orderId: order.id, amount, before, isUnknown: true }, context);
+  const left = payment.amount - before;
+  if (left === 0) return nothingLeft(before, payment.amount);
+  const { amount, again } = request;
+  const refunds = await context.store.payments.refundsOf(payment.id);
+  const problem =
+    amount === undefined
+      ? whyNotAll(request, left)
+      : problemWithPart({ amount, again }, payment, { left, refunds });
+  if (problem) throw problem;
+  return promisePart({ orderId: order.id, amount: amount ?? left, before, isUnknown: true }, context);
 }
 
 function nothingLeft(given: number, paid: number): string {
@@ -166,7 +165,7 @@ function promisePart(
     const payment = await tx.payments.existing(order.payment_id);
     refuseWhilePromised(await tx.payments.refundsOf(payment.id));
     const left = payment.amount - payment.amount_refunded;
-    refuseMoreThanLeft(amount, { paid: payment.amount, left });
+    if (amount > left) throw onlyLeft(left, payment);
     if (payment.amount_refunded !== before) throw booksWereBehind(payment.amount_refunded);
     const { id } = await promiseRefund({ order, payment, amount, courseId: null, isUnknown }, tx, context);
     const why = isUnknown ? 'Razorpay does not know this payment' : 'Razorpay can’t give it back';

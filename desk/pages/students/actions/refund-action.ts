@@ -5,13 +5,11 @@ import { giveBackByHand } from '#server/desk/by-hand/give-back.ts';
 import { fullRefundWords } from '#server/desk/refunds/back-words.ts';
 import {
   notPaid,
+  problemWithPart,
   recordIt,
   refuseHandPayment,
-  refuseMoreThanLeft,
   refuseOnlinePayment,
   refuseWhilePromised,
-  sameAgain,
-  sameAgainByHand,
 } from '#server/desk/refunds/left-to-give-back.ts';
 import { refundOrder } from '#server/desk/refunds/refund.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
@@ -158,7 +156,7 @@ async function amountTyped(payment: Payment, { context }: DeskRequest) {
   ];
 }
 
-/** The amount, if it is left and was not given back before. */
+/** The amount that goes back: all that is left, or a part that nothing speaks against. */
 async function checkedAmount(
   { amount, again }: { amount?: number; again: boolean },
   payment: Payment,
@@ -166,11 +164,8 @@ async function checkedAmount(
 ): Promise<number> {
   const left = payment.amount - payment.amount_refunded;
   if (amount === undefined) return left;
-  refuseMoreThanLeft(amount, { paid: payment.amount, left });
-  const refunds = standing(await context.store.payments.refundsOf(payment.id));
-  const sameAmount = refunds.filter((refund) => refund.amount === amount);
-  const [same] = sameAmount;
-  if (same && !again)
-    throw isHandPayment(payment.id) ? sameAgainByHand(amount, sameAmount) : sameAgain(amount, same.id);
+  const refunds = await context.store.payments.refundsOf(payment.id);
+  const problem = problemWithPart({ amount, again }, payment, { left, refunds });
+  if (problem) throw problem;
   return amount;
 }
