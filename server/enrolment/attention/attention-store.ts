@@ -176,6 +176,7 @@ export class AttentionStore {
       .selectAll()
       .where('resolved_at', 'is', null)
       .orderBy('noticed_at')
+      .orderBy('id')
       .execute();
   }
 
@@ -186,6 +187,7 @@ export class AttentionStore {
       .selectAll()
       .where('resolved_at', 'is not', null)
       .orderBy('resolved_at', 'desc')
+      .orderBy('id', 'desc')
       .limit(limit)
       .$narrowType<{ resolved_at: NotNull }>()
       .execute();

@@ -41,6 +41,15 @@ describe.each(engines)('on $name', (engine) => {
     }
   });
 
+  test('what was flagged at one moment stays in its order, whatever changes about it', async () => {
+    const { attention } = fixture.store;
+    const subjects = async () => (await attention.unresolved()).map(({ subject }) => subject);
+    for (const subject of ['first', 'second', 'third'])
+      await attention.add('refund-failed', subject, '', fixture.clock());
+    await attention.describe('refund-failed', 'first', 'It is known why.');
+    expect(await subjects()).toEqual(['first', 'second', 'third']);
+  });
+
   test('of a student who was erased it does not say that nobody told us their name', async () => {
     const { order, paymentId } = await fixture.enrol();
     await fixture.sendMail();
