@@ -96,7 +96,8 @@ function leftBehind(rows: Rows, { course_id, batch }: CancelledBatch): string[] 
 function paidFor(registrationId: string, course_id: string, { orders, items, entries }: Rows): Part[] {
   const theirs = orders.filter(({ id, registration_id }) => [id, registration_id].includes(registrationId));
   return theirs.map(({ id, payment_id }) => ({
-    ...{ course_id, payment_id },
+    course_id,
+    payment_id,
     amount: sumOf([
       ...items.filter((item) => item.order_id === id && item.course_id === course_id),
       ...entries.filter((entry) => entry.paid_by === id && entry.course_id === course_id),

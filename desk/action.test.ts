@@ -54,7 +54,11 @@ describe.each(engines)('an action on $name', (engine) => {
       givesFile: true,
       form: z.object({}),
       preview: async () => ({
-        ...{ title: 'Count', sentences: [], button: 'Count', back: '/', subject: 'till' },
+        title: 'Count',
+        sentences: [],
+        button: 'Count',
+        back: '/',
+        subject: 'till',
       }),
       run: async () => ({
         summary: 'Counted.',

@@ -25,7 +25,11 @@ export function action<Form extends z.ZodObject>(site: DeskSite, path: string, s
     reply: FastifyReply,
     source: Record<string, string>,
   ): ActionRequest<Form> => ({
-    ...{ site, spec, request, reply, asked: deskRequest(site, request) },
+    site,
+    spec,
+    request,
+    reply,
+    asked: deskRequest(site, request),
     typed: Object.fromEntries(Object.entries(source).filter(([name]) => fieldNames(spec).includes(name))),
   });
   site.app.get(path, (request, reply) => {

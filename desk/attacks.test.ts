@@ -108,7 +108,9 @@ describe.each(engines)('attacks on the desk on $name', (engine) => {
       method: 'POST',
       url: path,
       headers: {
-        ...{ host: 'localhost:3900', cookie: desk.cookie, origin: 'http://localhost:3900' },
+        host: 'localhost:3900',
+        cookie: desk.cookie,
+        origin: 'http://localhost:3900',
         'content-type': 'application/x-www-form-urlencoded',
       },
       payload: new URLSearchParams(fields).toString(),

@@ -95,7 +95,9 @@ test('by keyboard to another page, to the table of a chart, and to a download', 
   expect((await download).suggestedFilename()).toBe(`receipts-${month}.csv`);
   await page.goto(`${origin}/log`);
   const named = new Date(siteNow()).toLocaleDateString('en-GB', {
-    ...{ month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' },
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
   });
   await expect(
     page.getByRole('main').getByText(`receipts of ${named} were downloaded`).first(),

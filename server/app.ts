@@ -62,7 +62,9 @@ export function build({
   };
   const app = fastify({
     ...fastifyOptions({
-      ...{ logger, trustProxy, headers: everyAnswer },
+      logger,
+      trustProxy,
+      headers: everyAnswer,
       badAddress: { error: 'The address is not valid.' },
     }),
     serverFactory: (handle) => createHttpServer(site ? pagesFirst(site, handle) : handle, timeouts),

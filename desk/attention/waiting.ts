@@ -59,7 +59,9 @@ export async function waitingOn(
   return entries.map((entry) => {
     const { student, todo, ...rest } = words(entry);
     return {
-      ...{ id: entry.id, noticedAt: entry.noticed_at, ...rest },
+      id: entry.id,
+      noticedAt: entry.noticed_at,
+      ...rest,
       student: student === page ? null : student,
       todo: todo.map(({ words, href }) => ({ words, href: href === page ? null : href })),
     };
@@ -108,7 +110,9 @@ function wordsOf(waiting: Exclude<WaitingForOwner, { kind: 'flagged' }>, people:
     case 'end-not-finished': {
       const { orderId, courseId, course } = waiting;
       return {
-        ...{ canResolve: false, student: studentPath({ id: orderId }), person: people.get(orderId) ?? null },
+        canResolve: false,
+        student: studentPath({ id: orderId }),
+        person: people.get(orderId) ?? null,
         title: 'The end of an enrolment is not finished',
         sentence: `The student was to leave ${course}. A part of the money may have gone back.`,
         todo: [

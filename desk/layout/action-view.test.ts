@@ -4,7 +4,13 @@ import type { ActionPage, Field } from '../preview.ts';
 import { render } from '../views.tsx';
 
 const frame: Frame = {
-  ...{ path: '/enrol', who: 'Meera', csrf: '', version: null, done: null, search: '', school: 'School' },
+  path: '/enrol',
+  who: 'Meera',
+  csrf: '',
+  version: null,
+  done: null,
+  search: '',
+  school: 'School',
   assets: { style: '', script: '', icon: '' },
 };
 const choices = [{ value: 'logo', label: 'Logo' }];
@@ -19,8 +25,15 @@ const fields: Field[] = [
 function pageWith(errors: Record<string, string>): string {
   const page: ActionPage = {
     preview: { title: 'Enrol', sentences: [], fields, button: 'Enrol', back: '/', subject: 'x' },
-    ...{ isFixed: false, doesIt: true, typed: {}, refusal: null, details: null },
-    ...{ errors, version: '', actionId: '', csrf: '' },
+    isFixed: false,
+    doesIt: true,
+    typed: {},
+    refusal: null,
+    details: null,
+    errors,
+    version: '',
+    actionId: '',
+    csrf: '',
   };
   return render('action', page, frame);
 }

@@ -48,7 +48,10 @@ export async function openDeskSite(fixture: EnrolmentFixture, options: SiteOptio
       method: 'POST',
       url: path,
       headers: {
-        ...{ host, cookie, origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
+        host,
+        cookie,
+        origin: ORIGIN,
+        'content-type': 'application/x-www-form-urlencoded',
         ...headers,
       },
       payload: new URLSearchParams(fields).toString(),

@@ -15,8 +15,14 @@ describe.each(engines)('a page on $name', (engine) => {
 
   const read = async (wanted: string | null, after: string | undefined, size: number, scanLimit: number) => {
     const page = await readPage<{ counter: string }>(opened.db, {
-      ...{ table: 'rate_limits', columns: ['counter', 'count', 'ends_at'], listed: sql`ends_at >= 0` },
-      ...{ order: ['ends_at', 'counter'], direction: 'desc' as const, after, size, scanLimit },
+      table: 'rate_limits',
+      columns: ['counter', 'count', 'ends_at'],
+      listed: sql`ends_at >= 0`,
+      order: ['ends_at', 'counter'],
+      direction: 'desc' as const,
+      after,
+      size,
+      scanLimit,
       wanted: wanted ? sql`counter = ${wanted}` : sql`1 = 1`,
     });
     return { ...page, rows: page.rows.map(({ counter }) => counter).join('') };

@@ -108,10 +108,10 @@ export class Outbox {
       .where('kind', 'in', kinds)
       .where(isAddress('recipient', recipient))
       .execute();
-    return messages.map(({ id, subject_id, try_at, parked_at }) => ({
-      ...{ id, subjectId: withoutNumber(subject_id) },
-      isOver: try_at === null && parked_at === null,
-    }));
+    return messages.map(({ id, subject_id, try_at, parked_at }) => {
+      const isOver = try_at === null && parked_at === null;
+      return { id, subjectId: withoutNumber(subject_id), isOver };
+    });
   }
 
   /** The payloads of messages of a kind about a subject, also of repeated ones (`subject#2`), the oldest first. */

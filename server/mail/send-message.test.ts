@@ -18,7 +18,11 @@ async function failing({ write, deliver }: { write: Emails['guide-link']; delive
   const stored = async () => (await outbox.messagesOf(['guide-link'], [subjectId]))[0] as OutboxMessage;
   const lines: Record<string, unknown>[] = [];
   const isSent = await sendMessage(await stored(), {
-    ...{ outbox, emails: { 'guide-link': write }, deliver, clock: () => 0, ownerEmail: '' },
+    outbox,
+    emails: { 'guide-link': write },
+    deliver,
+    clock: () => 0,
+    ownerEmail: '',
     log: createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) }),
     park: async () => true,
   });

@@ -32,7 +32,9 @@ export async function seenToLately({ store, db }: DeskContext): Promise<SeenTo[]
     const orderId = registrations.get(idOf(subject)) ?? '';
     const person = people.get(orderId);
     return {
-      ...{ id, sentence: withoutIds(details), resolvedAt: resolved_at },
+      id,
+      sentence: withoutIds(details),
+      resolvedAt: resolved_at,
       canReopen: canReopen({ reason }),
       reopening: reasonOf(reason).reopening,
       title: reasonOf(reason).title,

@@ -83,7 +83,9 @@ describe.each(engines)('what was seen to on $name', (engine) => {
       await add(reason as AttentionReason, `${order.id}/logo`);
     await add('books-differ', paymentId);
     await store.payments.putRefund({
-      ...{ id: 'back_1', payment_id: paymentId, amount: 1 },
+      id: 'back_1',
+      payment_id: paymentId,
+      amount: 1,
       status: 'pending',
       seen_at: 0,
       course_id: null,
@@ -174,7 +176,8 @@ describe.each(engines)('what was seen to on $name', (engine) => {
   test('a refund that failed at the bank leads to where just that is given back again', async () => {
     const { standIn } = fixture;
     const { paymentId, order } = await fixture.enrol({
-      ...{ items: ['logo', 'fortran', 'pascal'], amount: 89_700 },
+      items: ['logo', 'fortran', 'pascal'],
+      amount: 89_700,
     });
     await desk.act(`/students/${order.id}/end/fortran`);
     standIn.admin.change({ refunds: 'pending' });

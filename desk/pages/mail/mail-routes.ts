@@ -31,7 +31,8 @@ export function mailRoutes(site: DeskSite) {
     const now = context.clock();
     const listed = rows.map((mail) => ({
       ...mail,
-      ...{ late: lateness(mail, now), hasReceiver: hasStoredAddress(mail) },
+      late: lateness(mail, now),
+      hasReceiver: hasStoredAddress(mail),
     }));
     return { state, filter, kinds, counts, mails: listed, isFirst: query.after === undefined, next };
   });

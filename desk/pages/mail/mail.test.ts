@@ -167,9 +167,16 @@ describe.each(engines)('mail on $name', (engine) => {
   test('the address of somebody who waits for a place is corrected, unless it waits already', async () => {
     for (const name of ['Chitra', 'Devi'])
       await fixture.store.waitingList.join({
-        ...{ id: `entry-of-${name}`, course_id: 'logo', batch: '2027-01-04', name, status: 'waiting' },
-        ...{ email: `${name.toLowerCase()}@example.com`, created_at: fixture.clock() },
-        ...{ offer_hash: null, offer_ends_at: null, order_id: null },
+        id: `entry-of-${name}`,
+        course_id: 'logo',
+        batch: '2027-01-04',
+        name,
+        status: 'waiting',
+        email: `${name.toLowerCase()}@example.com`,
+        created_at: fixture.clock(),
+        offer_hash: null,
+        offer_ends_at: null,
+        order_id: null,
       });
     const about = { recipient: 'chitra@example.com', subjectId: 'entry-of-Chitra#1' };
     const payload = { entryId: 'entry-of-Chitra' };

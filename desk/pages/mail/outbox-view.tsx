@@ -94,7 +94,9 @@ function States({ state, counts }: Pick<Props, 'state' | 'counts'>) {
     <Tabs
       label="Kinds of lists"
       tabs={Object.entries(names).map(([key, label]) => ({
-        ...{ label, href: `/mail?state=${key}`, isCurrent: key === state },
+        label,
+        href: `/mail?state=${key}`,
+        isCurrent: key === state,
       }))}
     />
   );

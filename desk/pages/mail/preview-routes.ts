@@ -23,7 +23,11 @@ export function previewRoutes(site: DeskSite) {
     const mail = await knownSample(kind, context);
     const { subject, text, replyTo } = mail;
     return {
-      ...{ kind, to: hasSample(kind) ? audienceOf(kind) : 'owner', subject, text, replyTo: replyTo ?? null },
+      kind,
+      to: hasSample(kind) ? audienceOf(kind) : 'owner',
+      subject,
+      text,
+      replyTo: replyTo ?? null,
       attachments: attachedTo(mail),
       isNarrow: query.width === '320',
     };

@@ -36,7 +36,9 @@ describe.each(engines)('putting a student into a batch on $name', (engine) => {
     const { site, path, command, plan } = student;
     const enrol = (name: string, more = {}) =>
       command('enrol logo@2027-01-04', {
-        ...{ ...person(name), method: 'cash', ...more },
+        ...person(name),
+        method: 'cash',
+        ...more,
       });
     await enrol('Bala');
     // The other seat is the student's own.

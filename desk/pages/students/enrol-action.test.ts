@@ -6,8 +6,14 @@ import { formOf } from '../../testing/desk-site-fixture.ts';
 import { studentPerTest } from '../../testing/student-fixture.ts';
 
 const bala = {
-  ...{ name: 'Bala Iyer', email: 'bala@example.com', phone: '', guardian: '', batch: 'logo@2027-01-04' },
-  ...{ method: 'cash', day: '2026-11-20', reference: '' },
+  name: 'Bala Iyer',
+  email: 'bala@example.com',
+  phone: '',
+  guardian: '',
+  batch: 'logo@2027-01-04',
+  method: 'cash',
+  day: '2026-11-20',
+  reference: '',
 };
 
 describe.each(engines)('enrolling by hand on $name', (engine) => {

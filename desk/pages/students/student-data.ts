@@ -54,7 +54,9 @@ export async function studentData(registration: Order, context: DeskContext): Pr
     waiting: await waitingAbout(registration, family, context),
     courses,
     fees: feesOf(plan, {
-      ...{ courses, payments, now: clock() },
+      courses,
+      payments,
+      now: clock(),
       account: await store.cancellations.account(id),
     }),
     changes: changes.map((one) => ({

@@ -89,8 +89,14 @@ describe.each(engines)('money of a student on $name', (engine) => {
   test('whoever has left is not told again that they are registered', async () => {
     const { site, command } = student;
     const { path } = await site.act('/students/enrol', {
-      ...{ name: 'Bala Iyer', email: 'bala@example.com', phone: '', guardian: '', batch: 'logo@2027-01-04' },
-      ...{ method: 'free', day: '2026-11-20', reference: 'scholarship' },
+      name: 'Bala Iyer',
+      email: 'bala@example.com',
+      phone: '',
+      guardian: '',
+      batch: 'logo@2027-01-04',
+      method: 'free',
+      day: '2026-11-20',
+      reference: 'scholarship',
     });
     const [page = ''] = path.split('?');
     const id = page.split('/')[2];
@@ -171,9 +177,13 @@ describe.each(engines)('money of a student on $name', (engine) => {
     body.delete('what');
     for (const id of [first, second]) body.append('what', id);
     const review = await site.app.inject({
-      ...{ method: 'POST', url: `${path}/paid`, payload: `${body}&step=review` },
+      method: 'POST',
+      url: `${path}/paid`,
+      payload: `${body}&step=review`,
       headers: {
-        ...{ host: 'localhost:3900', origin: 'http://localhost:3900', cookie: site.cookie },
+        host: 'localhost:3900',
+        origin: 'http://localhost:3900',
+        cookie: site.cookie,
         'content-type': 'application/x-www-form-urlencoded',
       },
     });

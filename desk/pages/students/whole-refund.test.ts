@@ -38,7 +38,10 @@ describe.each(engines)('a refund of a whole registration on $name', (engine) => 
   test('for several courses names them all, and the fees that stay', async () => {
     const { fixture, enrol, site, mails } = student;
     const { order } = await enrol({
-      ...{ items: ['logo', 'pascal'], amount: 59_800, name: 'Bala', email: 'bala@example.com' },
+      items: ['logo', 'pascal'],
+      amount: 59_800,
+      name: 'Bala',
+      email: 'bala@example.com',
     });
     const [first, second] = await fixture.store.fees.planOf(order.id);
     const cash = { method: 'cash', day: '2026-11-19', reference: 'from her mother' };

@@ -4,8 +4,17 @@ import { cancelledWords } from './cancel-words.ts';
 test('what failed for the same reason is said once, and names no order', () => {
   const why = 'Razorpay refused a refund.';
   const said = cancelledWords({
-    ...{ course_id: 'logo', batch: '2027-01-04', title: 'Logo', students: 1, came: 0, stayed: 0, waiting: 0 },
-    ...{ online: 29_900, byHand: 0, charge: 0, unclear: [] },
+    course_id: 'logo',
+    batch: '2027-01-04',
+    title: 'Logo',
+    students: 1,
+    came: 0,
+    stayed: 0,
+    waiting: 0,
+    online: 29_900,
+    byHand: 0,
+    charge: 0,
+    unclear: [],
     failed: [
       { orderId: 'one', why, isTold: true },
       { orderId: 'two', why, isTold: false },

@@ -38,7 +38,10 @@ describe.each(engines)('two desks give one student a place in a batch at once on
   const enrol = (name: string) =>
     enrolByHand(
       {
-        ...{ student: person(name), courseId: 'pascal', batch: NEW, overfull: true },
+        student: person(name),
+        courseId: 'pascal',
+        batch: NEW,
+        overfull: true,
         paid: { method: 'free', day: '2026-11-20', reference: 'scholarship' },
       },
       fixture.enrolment.context,

@@ -165,7 +165,9 @@ function addEnrolCommand(program: Command, run: Run) {
       runLogged(run, 'enrol', async (desk) => {
         const { method, amount, day, reference, overfull, ...student } = options;
         const paid = {
-          ...{ method, amount, day: day ?? indianDay(desk.clock()) },
+          method,
+          amount,
+          day: day ?? indianDay(desk.clock()),
           reference: reference?.trim() ?? '',
         };
         const request = { student, courseId: batch.course_id, batch: batch.batch, paid, overfull };

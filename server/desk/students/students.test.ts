@@ -140,7 +140,10 @@ describe.each(engines)('on $name', (engine) => {
     expect(JSON.stringify(kept)).not.toMatch(/chitra/i);
     expect(fixture.posted.map(({ to }) => to)).not.toContain('chitra@example.com');
     await desk('enrol logo@2027-01-04', {
-      ...{ name: 'Divya', email: 'divya@example.com', method: 'cash', overfull: true },
+      name: 'Divya',
+      email: 'divya@example.com',
+      method: 'cash',
+      overfull: true,
     });
     await expect(leave('divya@example.com')).rejects.toThrow('has a seat already');
   });

@@ -23,7 +23,9 @@ export function tellOfRefund(
     if (!(await wasToldOfRefund(enrolment, tx)))
       await tx.outbox.addAnother(
         {
-          ...{ kind: KIND, subjectId: subjectOf(order_id, course_id), recipient },
+          kind: KIND,
+          subjectId: subjectOf(order_id, course_id),
+          recipient,
           payload: { ...key, cancelledAt },
         },
         clock(),

@@ -40,7 +40,9 @@ export function newInstalment(
     ...newOrder(now),
     amount: sumOf(entries),
     currency,
-    ...{ name, email, phone },
+    name,
+    email,
+    phone,
     kind: 'instalment',
     registration_id: id,
   };

@@ -103,7 +103,10 @@ describe.each(engines)('on $name', (engine) => {
     const captured = fixture.paymentEntity(paymentId);
     const refund = (id: string, amount: number, total: number) =>
       fixture.webhook('refund.processed', { ...captured, amount_refunded: total }, id, 'new-hook', {
-        ...{ id, payment_id: paymentId, amount, status: 'processed' },
+        id,
+        payment_id: paymentId,
+        amount,
+        status: 'processed',
       });
     await refund('rfnd_1', 10_000, 10_000);
     const partly = (await page(enrolmentToken)).body.data;

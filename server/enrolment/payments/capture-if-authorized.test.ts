@@ -38,7 +38,8 @@ describe.each(engines)('a payment that is only authorized, on $name', (engine) =
     expect(fixture.paymentEntity(id)).toMatchObject({ status: 'authorized' });
     expect(await details(id)).toMatchObject({ status: 'authorized', refused: 'not-due' });
     const entry = (state: string) => ({
-      ...{ reason: 'instalment-not-due', subject: id },
+      reason: 'instalment-not-due',
+      subject: id,
       details: expect.stringMatching(new RegExp(`is already waived\\. ${id} is ${state}\\.$`)),
     });
     expect(await flagged()).toEqual([entry('authorized')]);

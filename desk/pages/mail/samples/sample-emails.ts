@@ -110,7 +110,9 @@ async function openSamples(catalogue: CatalogueItem[]): Promise<{ course: Catalo
   const signer = new Signer(Buffer.from('a sample'));
   const shared = { siteUrl: site.url, deskUrl: null, clock: () => SAMPLE_TIME, signer: async () => signer };
   const emails = allEmails({
-    ...{ ...shared, store, catalogue },
+    ...shared,
+    store,
+    catalogue,
     leads: { ...shared, store: leads, ownerEmail: site.email, apiUrl: site.url },
   });
   return { course, emails };

@@ -30,14 +30,27 @@ const numberIn = (prefix: string, count: number) => receiptNumber(seriesAt(prefi
 
 /** What the mails are about: first the orders, a registration for each state that a student can be in. */
 export const ids = {
-  ...{ registration: 'sample-order', instalment: 'sample-instalment', unpaid: 'sample-unpaid' },
-  ...{ dueSoon: 'sample-due-soon', dueToday: 'sample-due-today', overdue: 'sample-overdue' },
-  ...{ leaving: 'sample-leaving', left: 'sample-left', declined: 'sample-declined' },
-  ...{ cancelled: 'sample-cancelled', unrefunded: 'sample-unrefunded' },
-  ...{ refund: 'rfnd_Sample0000001', refundNote: numberIn(receiptPrefixes.refundNote, 7) },
-  ...{ offered: 'sample-waiting', lapsed: 'sample-lapsed', unserved: 'sample-unserved' },
-  ...{ quote: 'sample-lead-1', guide: 'sample-lead-2', digest: 'sample-digest' },
-  ...{ attention: 'sample-attention', closing: '2026-11-19' },
+  registration: 'sample-order',
+  instalment: 'sample-instalment',
+  unpaid: 'sample-unpaid',
+  dueSoon: 'sample-due-soon',
+  dueToday: 'sample-due-today',
+  overdue: 'sample-overdue',
+  leaving: 'sample-leaving',
+  left: 'sample-left',
+  declined: 'sample-declined',
+  cancelled: 'sample-cancelled',
+  unrefunded: 'sample-unrefunded',
+  refund: 'rfnd_Sample0000001',
+  refundNote: numberIn(receiptPrefixes.refundNote, 7),
+  offered: 'sample-waiting',
+  lapsed: 'sample-lapsed',
+  unserved: 'sample-unserved',
+  quote: 'sample-lead-1',
+  guide: 'sample-lead-2',
+  digest: 'sample-digest',
+  attention: 'sample-attention',
+  closing: '2026-11-19',
 };
 
 /** Each order has a payment and a receipt of its own, numbered in the order above. */
@@ -73,8 +86,14 @@ export function instalmentOf({ title }: CatalogueItem, amount: number): Paid {
 
 function orderOf(id: string, amount: number): Order {
   return {
-    ...{ ...newOrder(at), id, razorpay_order_id: `order_${razorpayId(id)}`, amount },
-    ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '+91 98765 43210', guardian: 'Sunita Rao' },
+    ...newOrder(at),
+    id,
+    razorpay_order_id: `order_${razorpayId(id)}`,
+    amount,
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    phone: '+91 98765 43210',
+    guardian: 'Sunita Rao',
   };
 }
 
@@ -85,12 +104,24 @@ function paid(placed: Order, title: string): Paid {
     order: { ...placed, status: 'paid', payment_id, paid_at: at },
     items: [],
     payment: {
-      ...{ id: payment_id, order_id, amount, currency: 'INR', status: 'captured' },
-      ...{ amount_refunded: 0, seen_at: at },
+      id: payment_id,
+      order_id,
+      amount,
+      currency: 'INR',
+      status: 'captured',
+      amount_refunded: 0,
+      seen_at: at,
     },
     receipt: {
-      ...{ number: receiptOf(order_id), kind: 'receipt', subject: payment_id, order_id, payment_id },
-      ...{ amount, lines: JSON.stringify([{ title, amount }]), refers_to: null, issued_at: at },
+      number: receiptOf(order_id),
+      kind: 'receipt',
+      subject: payment_id,
+      order_id,
+      payment_id,
+      amount,
+      lines: JSON.stringify([{ title, amount }]),
+      refers_to: null,
+      issued_at: at,
     },
   };
 }
@@ -98,9 +129,20 @@ function paid(placed: Order, title: string): Paid {
 function enrolmentOf(order_id: string, course: CatalogueItem, batch: string): Enrolment {
   const { id: course_id, title, category, start_date = null, class_schedule = null } = course;
   return {
-    ...{ order_id, course_id, title, category, start_date, class_schedule, batch },
-    ...{ starts_at: null, refund_until: null, status: 'active', enrolled_at: at, ended_at: null },
-    ...{ moved_at: null, batch_cancelled_at: null },
+    order_id,
+    course_id,
+    title,
+    category,
+    start_date,
+    class_schedule,
+    batch,
+    starts_at: null,
+    refund_until: null,
+    status: 'active',
+    enrolled_at: at,
+    ended_at: null,
+    moved_at: null,
+    batch_cancelled_at: null,
   };
 }
 
@@ -109,16 +151,30 @@ export const feeId = (orderId: string) => `${orderId}-fee`;
 /** What is due next. */
 export function feeOf(order_id: string, { id: course_id }: CatalogueItem, due: string): FeeEntry {
   return {
-    ...{ id: feeId(order_id), order_id, course_id, position: 1, title: 'Second instalment', amount: 260_000 },
-    ...{ due, status: 'open', paid_by: null, paid_at: null },
+    id: feeId(order_id),
+    order_id,
+    course_id,
+    position: 1,
+    title: 'Second instalment',
+    amount: 260_000,
+    due,
+    status: 'open',
+    paid_by: null,
+    paid_at: null,
   };
 }
 
 /** What was due before it, and is paid. */
 export function paidFeeOf(next: FeeEntry): FeeEntry {
   return {
-    ...{ ...next, id: `${next.id}-paid`, position: 0, title: 'First instalment', due: dueDays.dueToday },
-    ...{ status: 'paid', paid_by: ids.instalment, paid_at: at },
+    ...next,
+    id: `${next.id}-paid`,
+    position: 0,
+    title: 'First instalment',
+    due: dueDays.dueToday,
+    status: 'paid',
+    paid_by: ids.instalment,
+    paid_at: at,
   };
 }
 
@@ -138,7 +194,10 @@ export function cancellationOf(
 
 export function refundNoteOf(receipt: Receipt): Receipt {
   return {
-    ...{ ...receipt, number: ids.refundNote, kind: 'refund-note', subject: ids.refund },
+    ...receipt,
+    number: ids.refundNote,
+    kind: 'refund-note',
+    subject: ids.refund,
     refers_to: receipt.number,
   };
 }
@@ -146,8 +205,16 @@ export function refundNoteOf(receipt: Receipt): Receipt {
 /** Somebody with an offer, somebody who let it pass, and somebody who got none before the batch began. */
 export function waitingRows({ id: course_id }: CatalogueItem): WaitingEntry[] {
   const entry = (id: string): WaitingEntry => ({
-    ...{ id, course_id, batch: LATER_BATCH, name: 'Asha Rao', email: `${id}@example.com`, status: 'waiting' },
-    ...{ created_at: at, offer_hash: null, offer_ends_at: null, order_id: null },
+    id,
+    course_id,
+    batch: LATER_BATCH,
+    name: 'Asha Rao',
+    email: `${id}@example.com`,
+    status: 'waiting',
+    created_at: at,
+    offer_hash: null,
+    offer_ends_at: null,
+    order_id: null,
   });
   return [
     { ...entry(ids.offered), status: 'offered', offer_ends_at: at + DAY_MS },
@@ -157,18 +224,29 @@ export function waitingRows({ id: course_id }: CatalogueItem): WaitingEntry[] {
 }
 
 export const attention: AttentionTable = {
-  ...{ id: ids.attention, reason: 'second-payment', subject: ids.registration, noticed_at: at },
+  id: ids.attention,
+  reason: 'second-payment',
+  subject: ids.registration,
+  noticed_at: at,
   details: `Payment ${paymentOf(ids.registration)} came for order ${ids.registration}, which another payment had paid.`,
   resolved_at: null,
 };
 
 export const closing: Closing = {
-  ...{ id: ids.closing, since: at - DAY_MS, until: at, started_at: at, finished_at: at },
-  ...{ payments: 12, refunds: 1 },
+  id: ids.closing,
+  since: at - DAY_MS,
+  until: at,
+  started_at: at,
+  finished_at: at,
+  payments: 12,
+  refunds: 1,
   differences: [
     {
-      ...{ kind: 'missing-payment', paymentId: paymentOf(ids.registration), orderId: ids.registration },
-      ...{ before: 'not in the books', after: 'captured' },
+      kind: 'missing-payment',
+      paymentId: paymentOf(ids.registration),
+      orderId: ids.registration,
+      before: 'not in the books',
+      after: 'captured',
     },
   ],
 };
@@ -176,15 +254,26 @@ export const closing: Closing = {
 const lead = { status: 'new', created_at: at, answered_at: null, digest: ids.digest } as const;
 
 export const quote: Lead = {
-  ...{ ...lead, id: ids.quote, reference: 'Q-7K3M-29PX', kind: 'quote' },
-  ...{ email: 'owner@tulsivan.example', company_name: 'Tulsivan Farms', service_id: null },
+  ...lead,
+  id: ids.quote,
+  reference: 'Q-7K3M-29PX',
+  kind: 'quote',
+  email: 'owner@tulsivan.example',
+  company_name: 'Tulsivan Farms',
+  service_id: null,
   requirement:
     'A shop for vegetable boxes, in Marathi and English.\nAbout 200 orders a week, paid by UPI.\n\nWhen could you begin?',
 };
 
 export function guideOf(camp: Camp | undefined): Lead {
   return {
-    ...{ ...lead, id: ids.guide, reference: 'G-4TQR-8WXY', kind: 'guide' },
-    ...{ email: 'parent@example.com', company_name: null, requirement: null, service_id: camp?.id ?? null },
+    ...lead,
+    id: ids.guide,
+    reference: 'G-4TQR-8WXY',
+    kind: 'guide',
+    email: 'parent@example.com',
+    company_name: null,
+    requirement: null,
+    service_id: camp?.id ?? null,
   };
 }

@@ -137,8 +137,11 @@ async function checked(input: Typed, { context }: DeskRequest) {
   const course = `${item.title}${item.batch === null ? ', the next batch' : ` from ${displayDay(item.batch)}`}`;
   const instead = item.amount < price ? ` instead of ${formatRupees(price)}` : '';
   return {
-    ...{ course, plan, paid: `${formatRupees(item.amount)}${instead}` },
-    ...{ seats: seatWords(seats), postponed: postponedWords(look.postponed) },
+    course,
+    plan,
+    paid: `${formatRupees(item.amount)}${instead}`,
+    seats: seatWords(seats),
+    postponed: postponedWords(look.postponed),
   };
 }
 

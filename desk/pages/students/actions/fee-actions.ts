@@ -140,7 +140,9 @@ async function entryOf(request: DeskRequest) {
   const enrolment = enrolments.find(({ course_id }) => course_id === entry.course_id);
   const planned = await request.context.store.fees.plannedAmount(entry);
   return {
-    ...{ registration, entry: { ...entry, planned }, course: enrolment?.title ?? entry.course_id },
+    registration,
+    entry: { ...entry, planned },
+    course: enrolment?.title ?? entry.course_id,
     isEnrolled: enrolment?.status === 'active',
   };
 }
