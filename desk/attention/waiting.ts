@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Instant } from '#server/clock.ts';
 import type { AttentionTable } from '#server/db/tables.ts';
 import { whyUnresolved } from '#server/desk/attention/resolve.ts';
@@ -151,8 +152,7 @@ async function batchesOf(db: DeskContext['db'], registrations: string[]): Promis
     .select(['order_id', 'course_id', 'batch'])
     .where('order_id', 'in', registrations)
     .where('batch', 'is not', null)
+    .$narrowType<{ batch: NotNull }>()
     .execute();
-  return new Map(
-    enrolments.map(({ order_id, course_id, batch }) => [subjectOf(order_id, course_id), batch as string]),
-  );
+  return new Map(enrolments.map(({ order_id, course_id, batch }) => [subjectOf(order_id, course_id), batch]));
 }

@@ -33,7 +33,7 @@ export async function answerLead(
       },
       now,
     );
-    return (await tx.markAnswered(reference, now)) as Lead;
+    return knownLead(reference, await tx.markAnswered(reference, now));
   });
 }
 

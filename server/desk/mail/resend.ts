@@ -1,7 +1,7 @@
 import type { Instant } from '../../clock.ts';
 import { DeskError } from '../../desk-error.ts';
 import { resolveRefusedMail } from '../../enrolment/attention/park-mail.ts';
-import type { Order } from '../../enrolment/orders/order-store.ts';
+import { asPaid, type Order } from '../../enrolment/orders/order-store.ts';
 import { whyNotConfirmed } from '../../enrolment/payments/why-not-confirmed.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { readPayload } from '../../mail/email-payloads.ts';
@@ -20,7 +20,7 @@ export async function withdrawUntrue(tx: Store) {
 
 /** Puts the confirmation of a payment, a parked one or a new one, into the outbox again. */
 export async function resendConfirmation(order: Order, store: Store, now: Instant): Promise<string> {
-  const { id, email, payment_id: paymentId } = order;
+  const { id, email } = order;
   const problem = await whyNotConfirmed(order, store);
   if (problem) throw new DeskError(problem);
   if (!email)
@@ -36,7 +36,7 @@ export async function resendConfirmation(order: Order, store: Store, now: Instan
       return sentence;
     }
     if (await tx.outbox.isWaiting(kind, id)) return sentence;
-    const payload = { orderId: id, paymentId: paymentId as string };
+    const payload = { orderId: id, paymentId: asPaid(order).payment_id };
     await tx.outbox.addAnother({ kind, subjectId: id, recipient: email, payload }, now);
     return sentence;
   });

@@ -17,9 +17,10 @@ export function answerLinkRequest(
 ) {
   return store.transaction(async (tx) => {
     const found = await tx.links.registrationsOf(email);
-    for (const [recipient, orders] of Map.groupBy(found, (order) => order.email as string)) {
-      const [first] = orders as [(typeof orders)[0]];
-      const payload = { orderIds: orders.map(({ id }) => id) };
+    // The address is stored as each student typed it: in capitals it is another one to write to.
+    for (const [recipient, [first, ...others]] of Map.groupBy(found, ({ email }) => email)) {
+      if (!first) continue;
+      const payload = { orderIds: [first, ...others].map(({ id }) => id) };
       const about = { subjectId: numbered(first.id, requestId), recipient, payload };
       await tx.outbox.add({ ...about, kind: 'enrolment-links', priority: priorities.lead }, now);
     }

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { isAddress } from '../../db/same-person.ts';
@@ -35,7 +36,7 @@ export class LinkStore {
   }
 
   /** Paid registrations of an address, the newest first. */
-  registrationsOf(email: string): Promise<OrdersTable[]> {
+  registrationsOf(email: string): Promise<(OrdersTable & { email: string })[]> {
     return this.#db
       .selectFrom('orders')
       .selectAll()
@@ -45,6 +46,7 @@ export class LinkStore {
       .where('erased_at', 'is', null)
       .orderBy('paid_at', 'desc')
       .limit(MOST_LINKS)
+      .$narrowType<{ email: NotNull }>()
       .execute();
   }
 

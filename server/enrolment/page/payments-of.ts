@@ -4,9 +4,10 @@ import type { PaidWithReceipt, ReceiptLine } from '../receipts/receipt-store.ts'
 
 /** The payments of a registration and its instalments, each with its receipt and refund notes. */
 export function paymentsOf(rows: PaidWithReceipt[], courses: { title: string }[]): EnrolmentPayment[] {
-  return [...Map.groupBy(rows, ({ payment_id }) => payment_id).values()].map((group) => {
-    const [{ amount, amount_refunded, paid_at, method }] = group as [PaidWithReceipt];
-    const receipts = group.flatMap(({ receipt }) => receipt ?? []);
+  // A payment has a row for each of its receipts and refund notes.
+  const payments = new Map(rows.map((row) => [row.payment_id, row]));
+  return [...payments.values()].map(({ payment_id, amount, amount_refunded, paid_at, method }) => {
+    const receipts = rows.flatMap((row) => (row.payment_id === payment_id && row.receipt) || []);
     const own = receipts.find(({ kind }) => kind === 'receipt');
     const notes = receipts.filter(({ kind }) => kind === 'refund-note');
     const lines: ReceiptLine[] = own ? JSON.parse(own.lines) : [];

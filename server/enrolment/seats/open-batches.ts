@@ -12,9 +12,9 @@ export function hasOpenBatch(item: CatalogueItem, now: Instant): boolean {
 export function openBatches(catalogue: CatalogueItem[], now: Instant): Batch[] {
   return catalogue
     .filter((item) => hasOpenBatch(item, now))
-    .flatMap((item) =>
-      item.seats === undefined
-        ? []
-        : [{ course_id: item.id, batch: batchOf(item) as string, seats: item.seats }],
-    );
+    .flatMap((item) => {
+      const { id: course_id, seats } = item;
+      const batch = batchOf(item);
+      return batch === null || seats === undefined ? [] : [{ course_id, batch, seats }];
+    });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { WaitingListTable } from '../../db/enrolment-tables.ts';
@@ -134,13 +134,13 @@ export class WaitingListStore {
 
   /** The open offer with a token of this hash. */
   async openOffer(hash: string, now: Instant): Promise<OfferedEntry | undefined> {
-    const entry = await this.#db
+    return this.#db
       .selectFrom('waiting_list')
       .selectAll()
       .where('offer_hash', '=', hash)
       .where('offer_ends_at', '>', now)
+      .$narrowType<{ offer_ends_at: NotNull }>()
       .executeTakeFirst();
-    return entry as OfferedEntry | undefined;
   }
 
   async noteOrder(id: string, orderId: string) {
