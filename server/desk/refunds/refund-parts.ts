@@ -15,11 +15,11 @@ export type RefundParts = { online: number; byHand: number };
 export async function refundParts(
   enrolment: Enrolment,
   account: Account,
-  asked: Instant,
+  askedAt: Instant,
   store: Store,
 ): Promise<RefundParts> {
   const sums: RefundParts = { online: 0, byHand: 0 };
-  for (const share of await partsOf(enrolment, account, asked, store)) sums[share.way] += share.left;
+  for (const share of await partsOf(enrolment, account, askedAt, store)) sums[share.way] += share.left;
   return sums;
 }
 
@@ -29,11 +29,11 @@ type Part = RefundShare & { way: keyof RefundParts; left: number };
 async function partsOf(
   enrolment: Enrolment,
   account: Account,
-  asked: Instant,
+  askedAt: Instant,
   store: Store,
 ): Promise<Part[]> {
   const shares: Part[] = [];
-  for (const share of refundShares(enrolment, account, asked)) {
+  for (const share of refundShares(enrolment, account, askedAt)) {
     const paymentId = (await store.orders.order(share.orderId))?.payment_id ?? '';
     const left = leftForCourse(share, enrolment.course_id);
     shares.push({ ...share, left, way: isHandPayment(paymentId) ? 'byHand' : 'online' });
@@ -45,12 +45,12 @@ async function partsOf(
 export async function missingRefund(
   enrolment: Enrolment,
   account: Account,
-  asked: Instant,
+  askedAt: Instant,
   store: Store,
 ): Promise<number> {
   const failed = await store.attention.failedRefunds(enrolment.order_id);
   const hasFailed = failed.some((course) => course === null || course === enrolment.course_id);
-  return hasFailed ? (await refundParts(enrolment, account, asked, store)).online : 0;
+  return hasFailed ? (await refundParts(enrolment, account, askedAt, store)).online : 0;
 }
 
 /**
@@ -60,10 +60,10 @@ export async function missingRefund(
 export async function unclearRefund(
   enrolment: Enrolment,
   account: Account,
-  asked: Instant,
+  askedAt: Instant,
   store: Store,
 ): Promise<number> {
-  const shares = await partsOf(enrolment, account, asked, store);
+  const shares = await partsOf(enrolment, account, askedAt, store);
   const shared = shares.filter(({ paid, due }) => paid > due);
   const missing = shared.reduce((sum, share) => sum + share.due - share.left, 0);
   return Math.max(0, missing - (await store.cancellations.refunded(enrolment)));

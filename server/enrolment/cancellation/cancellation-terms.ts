@@ -108,7 +108,7 @@ export type RefundShare = {
 };
 
 /** A share for each order that paid for the enrolment, the registration first. */
-export function refundShares(enrolment: Enrolment, account: Account, asked: Instant): RefundShare[] {
+export function refundShares(enrolment: Enrolment, account: Account, askedAt: Instant): RefundShare[] {
   const { enrolments, parts, refunds, cancellations } = account;
   const dueOf = (of: Enrolment, orderId: string, at: Instant) =>
     parts
@@ -124,7 +124,7 @@ export function refundShares(enrolment: Enrolment, account: Account, asked: Inst
   );
   return [...payments].map(([orderId, { paid, refunded }]) => ({
     orderId,
-    due: dueOf(enrolment, orderId, asked),
+    due: dueOf(enrolment, orderId, askedAt),
     dueForOthers: others.reduce(
       (sum, { other, requested_at }) => sum + dueOf(other, orderId, requested_at),
       0,
