@@ -246,7 +246,7 @@ type RateLimitsTable = {
   ends_at: Instant;
 };
 
-/** The signing key, made once and shared by every process. See signing-key.ts. */
+/** The key that signs links to guides and offers of seats, made once and shared by every process: signing-key.ts. */
 type LeadKeysTable = {
   name: string;
   value: string;

@@ -31,6 +31,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('ends_at', 'bigint', (column) => column.notNull())
     .execute();
 
+  // Named for the links to guides that it signed first; its one row, `signer`, also signs offers of seats.
   await db.schema
     .createTable('lead_keys')
     .addColumn('name', 'text', (column) => column.primaryKey())
