@@ -23,7 +23,7 @@ export { hasBegun } from './loader/begun.ts';
 export { type CartItem, type CatalogueItem, cartItem, catalogue } from './loader/catalogue.ts';
 export { dayOfClass } from './loader/class-days.ts';
 export { site } from './loader/facts.ts';
-export { dueRule, type FeePlanEntry, FREE_CLASSES, feePlan, type Instalment } from './loader/fee-plan.ts';
+export { dueRule, FREE_CLASSES, feePlan, type Instalment } from './loader/fee-plan.ts';
 export {
   type BlogArticle,
   type BlogPost,
@@ -34,7 +34,6 @@ export {
 export { type Camp, camps } from './loader/load-camps.ts';
 export { type Course, courses } from './loader/load-courses.ts';
 export {
-  type ContentDocument,
   contentDocument,
   contentDocuments,
   type DocumentFile,
@@ -43,7 +42,7 @@ export {
 export { keptFor, keptSince, retention } from './loader/load-retention.ts';
 export { allPictures, firstInlined, inlined, type Picture, picture } from './loader/pictures.ts';
 export { sampleContent } from './loader/sample-content.ts';
-export { type Topic, topics } from './loader/schemas/blogs.ts';
+export { topics } from './loader/schemas/blogs.ts';
 export type { DescriptionSection } from './loader/schemas/courses.ts';
 export type { CaseStudy, Teacher, Testimonial } from './loader/schemas/people.ts';
 export type { RetentionRule, RetentionTask } from './loader/schemas/retention.ts';

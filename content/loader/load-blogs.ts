@@ -51,7 +51,7 @@ export function blogTopics(): BlogTopic[] {
     .filter(({ count }) => count > 0);
 }
 
-export function contentFile(id: string): string {
+function contentFile(id: string): string {
   return `/content/blogs/${id}.md`;
 }
 

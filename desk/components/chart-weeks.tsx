@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { displayDay, splitDay } from '#contract/india-time.ts';
 
-export type Week = { day: string; value: number };
+type Week = { day: string; value: number };
 
 type Props = {
   title: string;

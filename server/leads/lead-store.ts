@@ -19,7 +19,7 @@ export type LeadFilter = {
   /** Of this address; case does not matter. */
   email?: string;
 };
-export type Erased = { leads: Lead[]; messages: number };
+type Erased = { leads: Lead[]; messages: number };
 
 /** All SQL of quotes and guide requests; the rules contain none. */
 export class LeadStore {

@@ -6,7 +6,7 @@ import { connect, type Database } from '../db/database.ts';
 import { perTest } from './per-test.ts';
 import { drop, giveBack, newDatabase, takeMigrated } from './postgres-databases.ts';
 
-export type TestDatabase = {
+type TestDatabase = {
   db: Database;
   databaseUrl: string | null;
   dataDir: string;

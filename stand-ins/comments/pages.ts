@@ -1,4 +1,4 @@
-export type Comment = { name: string; text: string };
+type Comment = { name: string; text: string };
 export type Thread = { id: string; url: string; title: string; comments: Comment[] };
 
 const escaped = (text: string) =>

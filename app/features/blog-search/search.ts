@@ -2,7 +2,7 @@ import { indexOptions, SEARCH_INDEX, type Searchable } from './index-options.ts'
 import { excerpt, markWords, type Piece } from './marked-text.ts';
 
 export type Found = { id: string; title: Piece[]; excerpt: Piece[] };
-export type Search = (query: string) => Found[];
+type Search = (query: string) => Found[];
 
 let loading: Promise<Search> | undefined;
 

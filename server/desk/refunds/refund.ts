@@ -31,7 +31,7 @@ import {
  * All that is left unless `amount` names a part; `reviewed` is what the owner was told that it is. `orByHand`: if
  * Razorpay can't give it back, the owner will.
  */
-export type RefundRequest = { amount?: number; reviewed?: number; again?: boolean; orByHand?: boolean };
+type RefundRequest = { amount?: number; reviewed?: number; again?: boolean; orByHand?: boolean };
 
 /**
  * Refunds an order, in full or in part. Asking twice refunds once: what the provider already gave back is counted, and

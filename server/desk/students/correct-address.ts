@@ -11,7 +11,7 @@ import { withdrawUntrue } from '../mail/resend.ts';
 /** What is wrong about a student: only the fields that change. */
 export type Correction = Partial<Record<'name' | 'email' | 'phone' | 'guardian', string>>;
 
-export type Corrected = { order: Order; emails: number };
+type Corrected = { order: Order; emails: number };
 
 /**
  * Corrects name, address or number of a registration and of its instalments. Emails that were not sent yet, or were
