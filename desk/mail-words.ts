@@ -1,3 +1,4 @@
+import { capitalise } from '#contract/capitalise.ts';
 import type { MailLine, MailState } from '#server/desk/mail/mail-queries.ts';
 
 type Tone = 'good' | 'open' | 'late' | 'over';
@@ -12,6 +13,5 @@ export const states: Record<MailState | 'withdrawn', { name: string; tone: Tone 
 
 /** "enrolment-confirmation" becomes "Enrolment confirmation". */
 export function kindName(kind: MailLine['kind']): string {
-  const words = kind.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalise(kind.replaceAll('-', ' '));
 }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { capitalise } from '#contract/capitalise.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { csrfOf, sessionOf } from './session.ts';
 
@@ -25,7 +26,7 @@ const NOT_TYPED = new Set(['csrf', 'action_id', 'version', 'step', 'password', '
 export function typedIn({ body }: FastifyRequest): { name: string; value: string }[] {
   return Object.entries((body ?? {}) as Record<string, string>)
     .filter(([name, value]) => !NOT_TYPED.has(name) && value.trim() !== '')
-    .map(([name, value]) => ({ name: name.charAt(0).toUpperCase() + name.slice(1), value }));
+    .map(([name, value]) => ({ name: capitalise(name), value }));
 }
 
 /** Refuses a form that another site sent. Browsers that send neither header are held by the token. */

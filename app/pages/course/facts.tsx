@@ -3,6 +3,7 @@ import { Link } from '#app/components/link.tsx';
 import { Price } from '#app/components/price.tsx';
 import { useSite } from '#app/site/use-site.ts';
 import type { Course } from '#content';
+import { capitalise } from '#contract/capitalise.ts';
 import { displayDay } from '#contract/india-time.ts';
 import { breakText } from './break-text.ts';
 import { instalmentCount } from './instalment-count.ts';
@@ -56,7 +57,7 @@ export function Facts({ course, recordingsKept }: Props) {
           {everyCourse.missedClasses}
         </Fact>
         <Fact icon="certificate" name="Certificate">
-          {sentence(everyCourse.certificate)}
+          {capitalise(everyCourse.certificate)}
         </Fact>
         <Fact icon="tag" name={course.monthly ? 'Paying each month' : 'Paying an instalment'}>
           {everyCourse.instalments}
@@ -86,10 +87,6 @@ function Dates({ course }: { course: Course }) {
       </Fact>
     </>
   );
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function Fact({ icon, name, children }: { icon: IconName; name: string; children: React.ReactNode }) {

@@ -1,4 +1,5 @@
 import { type Course, dueRule, FREE_CLASSES, feePlan } from '#content';
+import { capitalise } from '#contract/capitalise.ts';
 import { displayDay } from '#contract/india-time.ts';
 import { formatRupees, paiseFromText } from '#contract/money.ts';
 
@@ -42,15 +43,11 @@ function instalmentRows(course: Course, dated: boolean): FeeRow[] {
   const days = dated ? feePlan(course).map(({ due }) => displayDay(due)) : [];
   const rows = instalments.map(({ title, amount, due }, index) => ({
     what: title,
-    when: days[index] ? `${sentence(dueRule(due))}, ${days[index]}` : sentence(dueRule(due)),
+    when: days[index] ? `${capitalise(dueRule(due))}, ${days[index]}` : capitalise(dueRule(due)),
     amount,
   }));
   const [first, second, ...more] = rows;
   if (!monthly || !first || !second || more.length === 0) return rows;
   const when = dated ? `Every month from ${days[1]} to ${days.at(-1)}` : 'Every month';
   return [first, { what: `Months 2 to ${rows.length}`, when, amount: `${second.amount} each` }];
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

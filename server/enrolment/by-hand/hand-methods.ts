@@ -1,3 +1,4 @@
+import { capitalise } from '#contract/capitalise.ts';
 import type { HandMethod } from '../../db/enrolment-tables.ts';
 
 /** The ways money changes hands outside Razorpay. */
@@ -16,9 +17,7 @@ export const methodWords: Record<HandMethod, string> = {
 
 /** "By bank transfer"; null when the money went through Razorpay. */
 export function methodLabel(method: HandMethod | null): string {
-  if (method === null) return 'Razorpay';
-  const words = methodWords[method];
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return method === null ? 'Razorpay' : capitalise(methodWords[method]);
 }
 
 /** On the command line and in exports; null when the money went through Razorpay. */
