@@ -1,5 +1,6 @@
 import type { Instant } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { subjectOf } from '../mail/subject.ts';
 import { flagForOwner } from './attention/flag-for-owner.ts';
 import { isHandPayment } from './by-hand/hand-payment-store.ts';
 import { INSTALMENT_MS } from './cancellation/cancellation-terms.ts';
@@ -91,7 +92,11 @@ async function noteBegun(
   context: Context,
 ) {
   const details = `Order ${order.id} was paid after ${title} had begun.`;
-  await flagForOwner({ reason: 'batch-begun', subject: `${order.id}/${course_id}`, details }, tx, context);
+  await flagForOwner(
+    { reason: 'batch-begun', subject: subjectOf(order.id, course_id), details },
+    tx,
+    context,
+  );
 }
 
 /** Not of one whose own seat is still held: then the owner has made the batch overfull, and knows. */
@@ -105,5 +110,9 @@ async function noteOversold(
   if (others < seats) return;
   if (await tx.seats.holds({ course_id, batch }, order.id, now)) return;
   const details = `Order ${order.id} was paid after its hold had ended: ${title} of ${batch} has ${seats} seats, all of them taken.`;
-  await flagForOwner({ reason: 'batch-oversold', subject: `${order.id}/${course_id}`, details }, tx, context);
+  await flagForOwner(
+    { reason: 'batch-oversold', subject: subjectOf(order.id, course_id), details },
+    tx,
+    context,
+  );
 }

@@ -162,6 +162,7 @@ async function endWaitingOfStudents(key: BatchKey, to: string, tx: Store) {
 async function ordersOf(students: Enrolment[], store: Store): Promise<Order[]> {
   return students.length > 0 ? store.orders.withIds(students.map(({ order_id }) => order_id)) : [];
 }
+
 /**
  * Everybody who waits keeps their place and their offer; an offer that ended while nobody had decided is made again
  * in turn. An address that waits for both days has one place, and an open offer is kept.
