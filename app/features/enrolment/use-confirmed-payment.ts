@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { callApi } from '#app/api.ts';
-import { moneyReturns } from '#app/payment/money-returns.ts';
+import { moneyGoesBack, moneyReturns } from '#app/payment/money-returns.ts';
 import { useSite } from '#app/site/use-site.ts';
 import type { EnrolmentDetails } from '#contract/enrolment.ts';
 import { type PaymentDetails, paymentDetailsCall, refusalMessages } from '#contract/payment-details.ts';
@@ -23,10 +23,7 @@ export function useConfirmedPayment(
     if (refused) return fail(refusalMessages[refused]);
     if (status === 'captured') setState({ kind: 'paid', notice: state.notice });
     if (status === 'failed') fail('Your bank did not approve this payment.', moneyReturns(refundArrives));
-    if (status === 'refunded')
-      fail(
-        `We give this payment back. What goes back online reaches the account you paid from ${refundArrives} of the refund.`,
-      );
+    if (status === 'refunded') fail(moneyGoesBack(refundArrives));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each look.
   useEffect(() => {

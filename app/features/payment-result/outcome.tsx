@@ -1,5 +1,5 @@
 import { Spinner } from '#app/components/spinner.tsx';
-import { moneyReturns } from '#app/payment/money-returns.ts';
+import { moneyGoesBack, moneyReturns } from '#app/payment/money-returns.ts';
 import { useSite } from '#app/site/use-site.ts';
 import { paymentDetailsMessages, refusalMessages } from '#contract/payment-details.ts';
 import type { PaymentResult } from './use-payment-result.ts';
@@ -43,14 +43,7 @@ export function Outcome({ result }: { result: PaymentResult }) {
     case 'authorized':
       return <Confirming />;
     case 'refunded':
-      return (
-        <Words
-          title="Payment Refunded"
-          lines={[
-            `We give this payment back. What goes back online reaches the account you paid from ${refundArrives} of the refund.`,
-          ]}
-        />
-      );
+      return <Words title="Payment Refunded" lines={[moneyGoesBack(refundArrives)]} />;
     default:
       return (
         <Words
