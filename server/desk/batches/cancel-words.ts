@@ -5,6 +5,7 @@ import type { GivenBack } from '../../enrolment/cancellation/decide-cancellation
 import type { Order } from '../../enrolment/orders/order-store.ts';
 import type { BatchKey } from '../../enrolment/seats/seat-store.ts';
 import { backWords } from '../refunds/back-words.ts';
+import { toldSentences } from './told-words.ts';
 
 /** `unclear`: what went back before by refunds that named no course, of a payment for several. */
 export type LeavingStudent = GivenBack & Pick<Order, 'id' | 'name' | 'email'> & { unclear: number };
@@ -34,8 +35,6 @@ export type CancelledBatch = BatchKey &
 
 /** What cancelling a batch will do, one sentence each. */
 export function cancelSentences({ title, batch, students, waiting, held }: CancelLook): string[] {
-  const told = students.filter(({ email }) => email !== null).length;
-  const untold = students.length - told;
   return [
     ...(students.length > 0
       ? [
@@ -44,10 +43,7 @@ export function cancelSentences({ title, batch, students, waiting, held }: Cance
           ...unclearSentences(students),
         ]
       : []),
-    ...(told > 0
-      ? [`An email that says so, with the sum, goes to ${count(told, 'student', 'students')}.`]
-      : []),
-    ...(untold > 0 ? [`${count(untold, 'student is', 'students are')} not told: no address is known.`] : []),
+    ...toldSentences(students, 'that says so, with the sum,'),
     ...(waiting > 0
       ? [`${count(waiting, 'person who waits is', 'people who wait are')} told that the list has ended.`]
       : []),

@@ -4,20 +4,16 @@ import { formatRupees } from '#contract/money.ts';
 import type { Order } from '../../enrolment/orders/order-store.ts';
 import type { lookAtMove, MovedBatch } from './move-batch.ts';
 import type { MovedStudent, StudentMove } from './move-student.ts';
+import { toldSentences } from './told-words.ts';
 
 type Look = Awaited<ReturnType<typeof lookAtMove>>;
 
 /** What moving a batch will do, one sentence each. */
 export function moveSentences(look: Look): string[] {
   const { item, terms, orders, waiting, held, seats, taken } = look;
-  const told = orders.filter(({ email }) => email !== null).length;
-  const untold = orders.length - told;
   return [
     `${count(orders.length, 'student moves', 'students move')} to the batch of ${item.title} that starts on ${item.start_date}.`,
-    ...(told > 0
-      ? [`An email with the old and the new start goes to ${count(told, 'student', 'students')}.`]
-      : []),
-    ...(untold > 0 ? [`${count(untold, 'student is', 'students are')} not told: no address is known.`] : []),
+    ...toldSentences(orders, 'with the old and the new start'),
     ...(item.category === 'bootcamp'
       ? []
       : ['Open fees move with the start, but never to an earlier day. What is paid stays paid.']),

@@ -1,14 +1,13 @@
 import { count } from '#contract/count.ts';
 import { displayStart } from '#contract/india-time.ts';
 import type { PutAll } from './put-all-into-batch.ts';
+import { toldSentences } from './told-words.ts';
 
 /** What putting all into the batch will do, one sentence each. */
-export function putAllSentences({ item, terms, placed, told, left, taken, seats }: PutAll): string[] {
-  const untold = placed.length - told;
+export function putAllSentences({ item, terms, placed, left, taken, seats }: PutAll): string[] {
   return [
     `${count(placed.length, 'student gets', 'students get')} a place in the batch of ${item.title} that starts on ${item.start_date}, with its fee plan.`,
-    ...(told > 0 ? [`An email with the dates goes to ${count(told, 'student', 'students')}.`] : []),
-    ...(untold > 0 ? [`${count(untold, 'student is', 'students are')} not told: no address is known.`] : []),
+    ...toldSentences(placed, 'with the dates'),
     `Whom the dates do not suit gets back everything paid so far, if they leave before ${displayStart(terms.refund_until)}.`,
     ...(left.length > 0
       ? [`${count(left.length, 'student stays', 'students stay')} on the list: the reason is below.`]
