@@ -70,6 +70,10 @@ export function rowsAsText(rows: [string, string][]): string {
   return rows.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 
+export function nextSteps(steps: string[]): SafeHtml {
+  return html`<p><strong>What happens next</strong></p><ol>${steps.map((step) => html`<li>${step}</li>`)}</ol>`;
+}
+
 /** The one thing to click. */
 export function button(text: string, url: string): SafeHtml {
   return html`<table ${TABLE} style="margin:20px 0"><tr><td class="button" bgcolor="#1f5c3f" style="background:#1f5c3f;border-radius:24px;mso-padding-alt:12px 24px"><a href="${url}" class="button-text" style="display:inline-block;padding:12px 24px;color:#ffffff;font-weight:600;line-height:1.5;text-decoration:none;border-radius:24px">${text}</a></td></tr></table>`;

@@ -2,7 +2,7 @@ import { type CatalogueItem, site } from '#content';
 import { displayStart } from '#contract/india-time.ts';
 import { formatReceiptAmount } from '#contract/money.ts';
 import type { Instant } from '../../clock.ts';
-import { button, emailHtml, emailText, rowsAsText, table } from '../../mail/email-layout.ts';
+import { button, emailHtml, emailText, nextSteps, rowsAsText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
@@ -63,7 +63,7 @@ export function enrolmentConfirmation(
       html`<p>${greeting(order.name)}</p><p>${DONE}</p>`,
       table(rows),
       html`<p><strong>When it starts</strong></p><ul>${starts.map((line) => html`<li>${line}</li>`)}</ul>`,
-      html`<p><strong>What happens next</strong></p><ol>${next.map((line) => html`<li>${line}</li>`)}</ol>`,
+      nextSteps(next),
       html`<p>${ENROLMENT_PAGE}</p>`,
       button(ENROLMENT_BUTTON, link),
     ]),

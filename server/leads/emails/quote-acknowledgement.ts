@@ -1,5 +1,5 @@
 import { site } from '#content';
-import { emailHtml, emailText, muted } from '../../mail/email-layout.ts';
+import { emailHtml, emailText, muted, nextSteps } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Lead } from '../lead-store.ts';
@@ -26,7 +26,7 @@ export function quoteAcknowledgement({ reference }: Lead): Mail {
     ]),
     html: emailHtml('We have received your request', [
       html`<p>Thank you. Your reference is <strong>${reference}</strong>.</p>`,
-      html`<p><strong>What happens next</strong></p><ol>${next.map((line) => html`<li>${line}</li>`)}</ol>`,
+      nextSteps(next),
       muted(notYou),
     ]),
     replyTo: site.email,

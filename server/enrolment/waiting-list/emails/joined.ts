@@ -1,6 +1,6 @@
 import { type CatalogueItem, site } from '#content';
 import { OFFER_HOURS } from '#contract/waiting-list.ts';
-import { emailHtml, emailText, muted } from '../../../mail/email-layout.ts';
+import { emailHtml, emailText, muted, nextSteps } from '../../../mail/email-layout.ts';
 import { html } from '../../../mail/html.ts';
 import type { Mail } from '../../../mail/message.ts';
 
@@ -23,7 +23,7 @@ export function joined({ title, start_date }: CatalogueItem, position: number): 
     ]),
     html: emailHtml('You are on the waiting list', [
       html`<p>You are <strong>number ${String(position)}</strong> on the waiting list of ${batch}.</p>`,
-      html`<p><strong>What happens next</strong></p><ol>${next.map((line) => html`<li>${line}</li>`)}</ol>`,
+      nextSteps(next),
       muted(notYou),
     ]),
     replyTo: site.email,
