@@ -9,7 +9,7 @@ import type { Run } from '../desk.ts';
 import { table, time } from '../format.ts';
 import { backWords, stayWords } from '../refunds/back-words.ts';
 import { runLogged } from './log-command.ts';
-import { byHandIfRefused } from './options.ts';
+import { byHandIfRefused, SAY_YES_OR_BY_HAND, yesRefund } from './options.ts';
 import { findRegistration } from './order-details.ts';
 
 type CancelOptions = { reason?: string; yes?: true; byHand?: true };
@@ -42,14 +42,14 @@ export function addCancellationCommands(program: Command, run: Run) {
     .argument('<order>', 'any id of the order')
     .argument('<course>', 'id of the course')
     .option('--reason <text>', 'kept with it, when the student did not ask on the page')
-    .option('--yes', 'do it: a refund can’t be undone')
+    .addOption(yesRefund)
     .addOption(byHandIfRefused)
     .action((id: string, courseId: string, { reason, yes, byHand }: CancelOptions) =>
       runLogged(run, 'cancel', async (desk, begin) => {
         const order = await findRegistration(id, desk);
         if (!yes)
           throw new DeskError(
-            `This ends the enrolment of ${order.name ?? 'the student'} in ${courseId} and gives back what the policy says. Say --yes to do it; with --by-hand, if you give back yourself what Razorpay can’t.`,
+            `This ends the enrolment of ${order.name ?? 'the student'} in ${courseId} and gives back what the policy says. ${SAY_YES_OR_BY_HAND}`,
           );
         const context = { ...desk, razorpay: desk.razorpay() };
         await begin(order.id);

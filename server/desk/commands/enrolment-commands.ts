@@ -26,6 +26,8 @@ import {
   limit,
   parseEmail,
   parseRupees,
+  SAY_YES_OR_BY_HAND,
+  yesRefund,
 } from './options.ts';
 import { findOrder } from './order-details.ts';
 
@@ -72,7 +74,7 @@ function addMoneyCommands(program: Command, run: Run) {
     .description('give the money back; asking twice gives back once')
     .argument('<order>', 'any id of the order')
     .option('--amount <rupees>', 'a part; all that is left unless given', parseRupees)
-    .option('--yes', 'do it: a refund can’t be undone')
+    .addOption(yesRefund)
     .option('--again', 'give the same part once more')
     .addOption(byHandIfRefused)
     .addOption(handMethod())
@@ -150,6 +152,6 @@ async function refundWarning(order: Order, amount: number | undefined, { store }
     ...(amount === undefined || amount === left ? [await fullRefundWords(order, store)] : []),
     payment && isHandPayment(payment.id)
       ? 'It was paid outside Razorpay. Give it, then say --yes with --method cash or bank-transfer to record it.'
-      : 'Say --yes to do it; with --by-hand, if you give back yourself what Razorpay can’t.',
+      : SAY_YES_OR_BY_HAND,
   ].join(' ');
 }

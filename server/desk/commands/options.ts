@@ -58,11 +58,18 @@ export function parseEmail(text: string): string {
   return text;
 }
 
-/** Of a refund, and of leaving a course. */
+/* Of a refund, and of leaving a course. */
+
+export const yesRefund = new Option('--yes', 'do it: a refund can’t be undone');
+
 export const byHandIfRefused = new Option(
   '--by-hand',
   'if Razorpay can’t give it back: you will, by hand; it is asked first, unless the last refund failed',
 );
+
+/** Why a refund is not made yet: what to say to make it. */
+export const SAY_YES_OR_BY_HAND =
+  'Say --yes to do it; with --by-hand, if you give back yourself what Razorpay can’t.';
 
 /** How money changed hands outside Razorpay. */
 export type HandOptions = { method: ByHand['method']; day?: string; reference?: string };
