@@ -28,7 +28,7 @@ export const billingDetails = z.object({
       z.minLength(1, billingMessages.contactRequired),
       z.regex(/^\d{10}$/, billingMessages.contactInvalid),
     ),
-  /** Of a student under 18; may be empty. */
+  /** Parent or guardian of a student under 18; may be empty. */
   guardian: z.string(billingMessages.nameOdd).check(z.trim(), withoutNumbers, plainText),
 });
 

@@ -155,7 +155,7 @@ export const enrolmentCall = getCall(
   }),
 );
 
-/** In one payment: several plans of two years, paid monthly, as a whole. */
+/** How many entries one payment takes: several plans of two years, paid monthly, as a whole. */
 const MOST_ENTRIES = 100;
 
 /** POST /enrolment/pay: answers what create-order answers. */

@@ -13,7 +13,7 @@ export type PaymentDetails = {
   amount: number;
   id: string;
   status: (typeof statuses)[number];
-  /** Of an `authorized` or `captured` payment that does not count: nobody is to wait for it. */
+  /** Why an `authorized` or `captured` payment does not count: nobody is to wait for it. */
   refused?: Refusal;
 };
 type PaymentDetailsResponse = { data: PaymentDetails };

@@ -5,7 +5,7 @@ import { hasFields, isNumber } from './check.ts';
 import { honeypotFields } from './honeypot.ts';
 import { idField } from './id-field.ts';
 
-/** So long a freed seat is held for whoever is offered it, at most until the batch begins. */
+/** How long a freed seat is held for whoever is offered it, at most until the batch begins. */
 export const OFFER_HOURS = 24;
 
 export const waitingListMessages = {
@@ -15,7 +15,7 @@ export const waitingListMessages = {
   failed: 'We could not put you on the waiting list. Please try again.',
 };
 
-/** By itself, so that pages, which get it from the server, don't carry it. */
+/** Apart from the other messages: pages get it from the server, and need not carry it. */
 export const waitsUnderOtherName =
   'This e-mail address is on the waiting list already, with another name. For a second student, please give another address.';
 

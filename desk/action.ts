@@ -133,7 +133,7 @@ async function previewOfRest<Form extends z.ZodObject>(
   });
 }
 
-/** The same form once more: it is done once, and the same result is shown. */
+/** Answers a form that was sent before: its action is done once, and the same result is shown. */
 function sendEarlier<Form extends z.ZodObject>(
   actionRequest: ActionRequest<Form>,
   earlier: DeskLogTable | undefined,

@@ -4,7 +4,7 @@ export type Frame = {
   /** Null while nobody is signed in: no navigation, no search. */
   who: string | null;
   csrf: string;
-  /** Of what the page shows; null where nothing can change. */
+  /** A hash of what the page shows; null where nothing can change. */
   version: string | null;
   /** The sentence about the action that was just done. */
   done: string | null;

@@ -10,13 +10,13 @@ export type DeskSite = {
   app: FastifyInstance;
   context: DeskContext;
   views: Views;
-  /** The same for every page. */
+  /** What every page shows alike. */
   base: Pick<Frame, 'school' | 'assets'>;
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of whoever sits at the desk; absent on the pages of the sign-in. */
+    /** The session of whoever sits at the desk; absent on the pages of the sign-in. */
     deskSession?: Session;
   }
 }

@@ -74,7 +74,7 @@ function seatsOfBatchSize({ batchSize, seats }: FeeTerms): Complaint[] {
   return [{ path: ['seats'], message: `must be ${most}, the upper number of batchSize` }];
 }
 
-/** Of a batch one can enrol in. */
+/** Checks the dates of a batch one can enrol in. */
 function datesFit(course: FeeTerms): Complaint[] {
   const { start_date, class_schedule, breaks, classCount, end_date } = course;
   if (!start_date || !class_schedule) return [];

@@ -70,7 +70,7 @@ export const searchTitle = text.max(60, 'keep it at 60 characters, search engine
 /** What the fonts of cards lack would be drawn as a box; app/fonts/README.md lists what they have. */
 const NOT_DRAWN = /[^ -~\xa0-\xac\xae-\xffıŒœ–—‘’“”•…€₹™−]/u;
 
-/** Of a page: its card, the picture that others show with a link, has room for no more. */
+/** The title of a page. Its card, the picture that others show with a link, has room for no more. */
 export const title = text.max(120, 'keep it at 120 characters').refine((value) => !NOT_DRAWN.test(value), {
   error: ({ input }) =>
     `leave out "${NOT_DRAWN.exec(String(input))?.[0]}": the picture that others show with a link can't draw it`,

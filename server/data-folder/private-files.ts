@@ -12,7 +12,7 @@ export function makePrivateFolder(folder: string) {
   chmodSync(folder, PRIVATE_FOLDER);
 }
 
-/** The same for a file. Creates an empty one if needed: whoever writes to it keeps its mode. */
+/** Makes a file that only its owner can read, empty if it is new: whoever writes to it keeps its mode. */
 export function makePrivateFile(file: string) {
   closeSync(openSync(file, 'a', PRIVATE_FILE));
   chmodSync(file, PRIVATE_FILE);

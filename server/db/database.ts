@@ -10,7 +10,7 @@ export type DatabaseAddress = { databaseUrl: string | null; dataDir: string };
 type Limits = {
   /** Limit of a statement on PostgreSQL, and of the wait for the write lock on SQLite. 0: no limit. */
   timeoutMs?: number;
-  /** Of SQLite's page cache. */
+  /** The size of SQLite's page cache. */
   cacheMb?: number;
   /** SQLite may sort in temporary files what is large: for migrations and for lists at the desk. */
   temporaryFiles?: boolean;

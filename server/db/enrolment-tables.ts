@@ -119,7 +119,7 @@ export type ReceiptsTable = {
   amount: number;
   /** What was paid for, as JSON of titles and amounts. */
   lines: string;
-  /** Of a refund note: the number of the receipt. */
+  /** The number of the receipt that a refund note belongs to; null for a receipt. */
   refers_to: string | null;
   issued_at: Instant;
 };
@@ -132,7 +132,7 @@ export type EnrolmentLinksTable = { token_hash: string; order_id: string; create
  * what was recorded by mistake is taken back.
  */
 export type HandPaymentsTable = {
-  /** Of the payment or the refund. */
+  /** The id of the payment or the refund. */
   id: string;
   method: HandMethod;
   /** The day in India ("2027-02-03"). */

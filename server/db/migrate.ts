@@ -67,7 +67,7 @@ export async function migrate(db: Database, last?: keyof typeof migrations): Pro
   throw new Error(`${failed} could not be applied`, { cause: error });
 }
 
-/** The same on its own connection without time limits: filling a column may take minutes. */
+/** Migrates on a connection of its own without time limits: filling a column may take minutes. */
 export async function migrateFirst(address: DatabaseAddress): Promise<void> {
   const db = connect(address, { timeoutMs: 0, temporaryFiles: true });
   await migrate(db).finally(() => db.destroy());

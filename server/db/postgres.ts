@@ -91,7 +91,7 @@ function pooledClient(client: pg.PoolClient): PostgresPoolClient {
  * (a full disk, too many connections), locks, shutdown, cancelled statements, system errors.
  */
 const TEMPORARY = /^(08|25006|25P03|40|53|55P03|57|58)/;
-/** Those of them with which PostgreSQL also ends the connection. */
+/** The classes with which PostgreSQL also ends the connection. */
 const ENDS_CONNECTION = /^(08|25P03|57P)/;
 
 function isTemporary(error: unknown): boolean {

@@ -20,7 +20,7 @@ export function sameStudent(one: string, other: string): string {
   return `${sameAddress(one, other)} and lower(${one}.name) = lower(${other}.name)`;
 }
 
-/** The same for questions, lists and reminders, where nobody loses a seat: two without a name count as one student. */
+/** For questions, lists and reminders, where nobody loses a seat: here two without a name count as one student. */
 export function likelySameStudent(one: string, other: string): string {
   return `${sameAddress(one, other)} and lower(coalesce(${one}.name, '')) = lower(coalesce(${other}.name, ''))`;
 }
@@ -32,7 +32,7 @@ export function studentKey(table: string): string {
 
 type Named = { name: string | null; email: string | null };
 
-/** The same of rows that were read. SQLite's lower() knows A to Z only, so this finds more: it counts no seats. */
+/** `sameStudent` for rows in memory. It finds more, as SQLite's lower() knows A to Z only: not for counting seats. */
 export function isSameStudent(one: Named, other: Named): boolean {
   return isSameText(one.email, other.email) && isSameText(one.name, other.name);
 }

@@ -100,7 +100,7 @@ export type OrdersTable = {
   /** When name, address and number were erased. Later reports from a browser do not fill them again. */
   erased_at: Instant | null;
   kind: 'registration' | 'instalment';
-  /** Of an instalment: the order of the registration. */
+  /** The order of the registration that an instalment belongs to; null for a registration. */
   registration_id: string | null;
 };
 

@@ -99,7 +99,7 @@ async function noteBegun(
   );
 }
 
-/** Not of one whose own seat is still held: then the owner has made the batch overfull, and knows. */
+/** Flags a student too many, unless their own seat is still held: then the owner made the batch overfull, and knows. */
 async function noteOversold(
   { order, title, seats: { course_id, batch, seats } }: { order: Order; title: string; seats: Batch },
   tx: Store,

@@ -16,7 +16,7 @@ export type LeadFilter = {
   since?: Instant;
   until?: Instant;
   limit?: number;
-  /** Of this address; case does not matter. */
+  /** Leads from this address; case does not matter. */
   email?: string;
 };
 type Erased = { leads: Lead[]; messages: number };

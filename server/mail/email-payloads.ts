@@ -31,7 +31,7 @@ export type EmailPayloads = {
   'cancellation-declined': LeftCourse & { batch?: string | null };
   /** `charge`: what the school pays on top, for cancelling a camp late. */
   'batch-cancelled': LeftCourse & { byHand: number; charge: number };
-  /** The same before the money goes back, if Razorpay has not taken the refund. `cancelledAt`: once for each time. */
+  /** The batch is cancelled, and Razorpay has not taken the refund yet. `cancelledAt`: once for each cancelling. */
   'refund-follows': LeftCourse & { cancelledAt: Instant };
   'fee-due-soon': FeeDue;
   'fee-due-today': FeeDue;

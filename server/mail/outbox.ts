@@ -170,7 +170,7 @@ export class Outbox {
     return waiting !== undefined;
   }
 
-  /** Those of these messages that were not sent, or were refused, go to another address. Returns how many. */
+  /** Sends what was not sent yet, or was refused, of these messages to another address. Returns how many. */
   async readdress(ids: string[], recipient: string, now: Instant): Promise<number> {
     if (ids.length === 0) return 0;
     const waiting = this.#db.updateTable('outbox').where('id', 'in', ids).where('sent_at', 'is', null);
@@ -209,7 +209,7 @@ export class Outbox {
       .execute();
   }
 
-  /** Not one whose address was corrected meanwhile: when its claim ends, it goes to the new one. */
+  /** Leaves out what had its address corrected meanwhile: when its claim ends, it goes to the new one. */
   async noteSent(messages: Addressed[], now: Instant) {
     // Sorted: on PostgreSQL two connections that note the same ones would else wait for each other's rows.
     for (const { id, recipient } of messages.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
@@ -232,7 +232,7 @@ export class Outbox {
       .execute();
   }
 
-  /** Not sent, or not yet: tried at `tryAt`. */
+  /** A message was not sent, or not yet: it is tried at `tryAt`. */
   async noteFailure(id: string, tryAt: Instant, problem: string | null = null) {
     await this.#db
       .updateTable('outbox')

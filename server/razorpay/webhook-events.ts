@@ -99,7 +99,7 @@ export class WebhookEvents {
   }
 }
 
-/** Not by SQL: PostgreSQL's jsonb refuses a body with \u0000 or a lone surrogate, and with it all the others. */
+/** Done here and not in SQL: PostgreSQL's jsonb refuses a body with \u0000 or a lone surrogate, and so all others. */
 function withoutEmail(body: string): string {
   const event = JSON.parse(body);
   delete event?.payload?.payment?.entity?.email;

@@ -56,7 +56,7 @@ const tasks: Record<RetentionTask, Task> = {
   },
 };
 
-/** Of the desk's own copies; it does the same once it has made one. */
+/** Erases old backups alone: the desk does so whenever it has made a new one. */
 export function eraseOldBackups(context: RetentionContext): Promise<Erased[]> {
   return eraseOldData({ ...context, rules: context.rules.filter(({ erase }) => erase === 'backups') });
 }

@@ -43,7 +43,7 @@ type AreaProps = Omit<React.ComponentProps<'textarea'>, 'id' | 'className'> & {
   note?: React.ReactNode;
 };
 
-/** The same for longer text; `note` stands below it, as a counter does. */
+/** A field for longer text; `note` stands below it, as a counter does. */
 export function AreaField({ label, error, note, ...area }: AreaProps) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ export function forgetEarlierVisit(key: string) {
   shown.add(key);
 }
 
-/** Not a reload, Back or Forward, nor a link of our own, some of which lead to another document. */
+/** Whether the visitor has just come: not by a reload, Back, Forward or a link of our own to another document. */
 function isNewVisit(): boolean {
   const isNew = (navigationType() ?? 'navigate') === 'navigate';
   return isNew && !document.referrer.startsWith(`${location.origin}/`);

@@ -12,7 +12,7 @@ export type Searchable = {
 /** Where the build leaves the index (scripts/build/collect-files.ts). */
 export const SEARCH_INDEX = '/blogs/search-index.json';
 
-/** The same for whoever makes the index and whoever reads it. */
+/** Shared by the build, which makes the index, and the browser, which reads it. */
 export const indexOptions: Options<Searchable> = {
   fields: ['title', 'description', 'about', 'text'],
   storeFields: ['title', 'description', 'text'],

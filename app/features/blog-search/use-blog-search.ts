@@ -66,7 +66,7 @@ export function useBlogSearch(box: RefObject<HTMLInputElement | null>) {
   };
 }
 
-/** Not the router's address, which does not know of the words typed here. */
+/** The words in the browser's address. The router's does not know of those typed here. */
 function wordsInAddress(): string {
   return new URLSearchParams(location.search).get('q') ?? '';
 }

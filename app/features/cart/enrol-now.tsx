@@ -14,7 +14,7 @@ export function EnrolNow({ item, variant = 'accent', className = '', children = 
   );
 }
 
-/** The same as a word in a sentence. */
+/** The enrol button as a word in a sentence. */
 export function EnrolHere({ item }: { item: CartItem }) {
   return (
     <button type="button" className="needs-script text-link" {...useEnrol(item)}>

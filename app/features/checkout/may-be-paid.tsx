@@ -6,7 +6,7 @@ type Props = {
   items: CartItem[];
   /** Null: the payment was left, and nothing is known of it. */
   paymentId: string | null;
-  /** Of the link to the enrolment page of its order. */
+  /** The token in the link to the enrolment page of its order. */
   token: string | undefined;
 };
 

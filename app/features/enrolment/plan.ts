@@ -33,7 +33,7 @@ export function suggested(fees: EnrolmentFee[]): string[] {
   return (now.length > 0 ? now : fees.slice(0, 1)).map(({ id }) => id);
 }
 
-/** Of what is payable: that nothing is due yet, though what comes next is ticked. Null when something is. */
+/** Says that nothing payable is due yet, though what comes next is ticked. Null when something is due. */
 export function earlyText([next]: EnrolmentFee[]): string | null {
   if (!next?.due || next.status !== 'upcoming') return null;
   return `Nothing is due before ${displayDay(next.due)}. You can pay earlier if you like.`;

@@ -8,7 +8,7 @@ import { enrolmentLink, shareText } from './share-text.ts';
 
 type Props = { token: string; fees: EnrolmentFee[]; details: EnrolmentDetails };
 
-/** By the phone's own share sheet, WhatsApp, the clipboard, or another phone's camera. */
+/** Sends the link by the phone's own share sheet, WhatsApp, the clipboard, or another phone's camera. */
 export function WaysToSend({ token, fees, details: { student, items } }: Props) {
   const { name: school } = useSite();
   const [copied, setCopied] = useState<'no' | 'yes' | 'by-hand'>('no');

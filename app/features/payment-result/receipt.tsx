@@ -6,7 +6,7 @@ import { forgetPayment, usePayment } from '#app/state/payment.ts';
 import { formatReceiptAmount } from '#contract/money.ts';
 import { type PaymentDetails, statusWords } from '#contract/payment-details.ts';
 
-/** Of a payment that arrived; it may have been given back since. */
+/** The receipt of a payment that arrived; it may have been given back since. */
 export function Receipt({ details }: { details: PaymentDetails }) {
   const navigate = useNavigate();
   const { enrolment } = usePayment();

@@ -74,7 +74,7 @@ function isFinal({ status }: PaymentDetails): boolean {
   return status === 'captured' || status === 'refunded';
 }
 
-/** By this payment, or by another one before it. */
+/** Whether the order is paid, by this payment or by another one before it. */
 function isPaid({ status, refused }: PaymentDetails): boolean {
   return refused ? refused === 'paid-already' : status === 'captured';
 }

@@ -91,7 +91,7 @@ export default function CheckoutPage({
   );
 }
 
-/** Of a chosen course: when it is and what it costs in all, which for a camp is the amount beside its title. */
+/** When a chosen course is, and what it costs in all; for a camp that is the amount beside its title. */
 function About({ item }: { item: CartItem }) {
   return (
     <div className="text-muted text-small">

@@ -16,7 +16,7 @@ export function courseCards(now: Date): CourseCard[] {
   });
 }
 
-/** Of a camp, the registration is all there is to pay. */
+/** What a card says of fee and start. For a camp, the registration is all there is to pay. */
 export function feeAndStart(item: CatalogueItem, now: Date): Pick<CourseCard, 'fee' | 'when'> {
   const { category, fee, registrationFee, start_date, class_schedule } = cartItem(item, now);
   const isCamp = category === 'bootcamp';

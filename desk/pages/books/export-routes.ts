@@ -12,7 +12,7 @@ import { allMonths, instantsOf } from './books-queries.ts';
 import { monthTitle } from './month-title.ts';
 
 type Export = {
-  /** Of the address and of the file. */
+  /** Part of the page's address and of the file's name. */
   name: string;
   title: string;
   sentence: string;

@@ -11,7 +11,7 @@ import type { DeskContext } from '../../context.ts';
 
 export type Mailed = Pick<MailLine, 'id' | 'kind' | 'recipient' | 'created_at' | 'sent_at' | 'problem'> & {
   state: ReturnType<typeof stateOf>;
-  /** Of an answer: what the owner wrote. */
+  /** What the owner wrote, if the mail is an answer; else null. */
   text: string | null;
 };
 export type LeadDetails = {

@@ -20,7 +20,7 @@ export function batchesAfter(db: Database, place: BatchKey, limit: number): Prom
   return batchesBeyond(db, sql`(batch, course_id) > (${place.batch}, ${place.course_id})`, sql`asc`, limit);
 }
 
-/** Those before a place, the newest first. */
+/** Batches that come before a place in the list, the newest first. */
 export function batchesBefore(db: Database, place: BatchKey, limit: number): Promise<BatchKey[]> {
   return batchesBeyond(db, sql`(batch, course_id) < (${place.batch}, ${place.course_id})`, sql`desc`, limit);
 }

@@ -23,7 +23,7 @@ import { refundParts, unclearRefund } from '../refunds/refund-parts.ts';
 import { type CancelLook, type CancelledBatch, cancelledWords, type LeavingStudent } from './cancel-words.ts';
 import { nobodyInBatch } from './nobody-in-batch.ts';
 
-/** So long after its first day a camp can still be cancelled as a whole. */
+/** How long after its first day a camp can still be cancelled as a whole. */
 const CAMP_CANCEL_DAYS = 7;
 
 /**

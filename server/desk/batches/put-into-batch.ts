@@ -158,7 +158,7 @@ async function waitingEnrolment(order_id: string, course_id: string, tx: Store):
   return enrolment;
 }
 
-/** Not while the student has asked to leave, or the owner has begun to end the enrolment. */
+/** Refuses a student who has asked to leave, or whose enrolment the owner has begun to end. */
 export async function refuseLeaving(enrolment: Enrolment, tx: Store) {
   const leaving = await tx.cancellations.cancellation(enrolment);
   if (leaving?.decided_at === null)

@@ -6,9 +6,9 @@ import { isSameStudent } from '../../db/same-person.ts';
 import type { BatchKey } from '../../enrolment/seats/seat-store.ts';
 import { readPayload } from '../../mail/email-payloads.ts';
 
-/** So long before a batch begins, the owner is asked to write to its students. */
+/** How long before a batch begins the owner is asked to write to its students. */
 export const WRITE_DAYS = 2;
-/** And so long after it has begun: whoever has no link then misses its first classes. */
+/** How long after it has begun, too: whoever has no link then misses its first classes. */
 const LATE_DAYS = 3;
 /** What was written longer before it begins is not yet the link to join. */
 const LINK_DAYS = 7;

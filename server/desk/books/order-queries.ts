@@ -34,7 +34,7 @@ export type PaymentLine = {
 };
 
 const searched = ['id', 'receipt', 'razorpay_order_id', 'payment_id', 'name', 'email', 'phone'] as const;
-/** Of a search without a limit. */
+/** How many orders a search without a limit finds at most. */
 const MOST_FOUND = 1000;
 
 /** The desk's own queries. All of them only read, except `resolve` and `reopen`. */
@@ -73,7 +73,7 @@ export class OrderQueries {
     return orders.map((order) => ({ ...order, courses: titlesOf(order.id).join(', ') }));
   }
 
-  /** By the search of the desk in a browser; null where its index is not complete, so that all must be read. */
+  /** Ids found by the search of the desk in a browser; null while its index is not complete: then all are read. */
   async #found(find: string, limit = MOST_FOUND): Promise<string[] | null> {
     const { students, scope } = await new StudentSearch(this.#db).find(find, limit);
     return scope === 'all' ? students.map(({ id }) => id) : null;

@@ -55,7 +55,7 @@ export async function sumOfFees(db: Database, from: string | null, until: string
   };
 }
 
-/** The same one by one, the longest due first; `after` is the last one of the page before. */
+/** The open fees one by one, the longest due first; `after` is the last one of the page before. */
 export function openFees(
   db: Database,
   {

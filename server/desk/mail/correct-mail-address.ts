@@ -21,7 +21,7 @@ export type Receiver =
   | { kind: 'lead'; lead: Lead; email: string }
   | { kind: 'waiting'; entry: WaitingEntry; email: string };
 
-/** Not of mail to the owner, whose address is a setting, and of requests, which are no mail yet. */
+/** False for mail to the owner, whose address is a setting, and for requests, which are no mail yet. */
 export function hasStoredAddress({ kind }: Pick<OutboxMessage, 'kind'>): boolean {
   return STUDENT_MAILS.has(kind) || VISITOR_MAILS.has(kind) || WAITING_MAILS.has(kind);
 }

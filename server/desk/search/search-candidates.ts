@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Database, isPostgres } from '../../db/database.ts';
 import { fewTrigramsOf, trigramNumber } from './search-words.ts';
 
-/** So many of the newest documents are read one by one on PostgreSQL before its index is asked. */
+/** How many of the newest documents PostgreSQL reads one by one before its index is asked. */
 const NEWEST = 5000;
 
 /**

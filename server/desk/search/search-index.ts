@@ -81,7 +81,7 @@ function ordersAfter(tx: Database, after: { created_at: Instant; order_id: strin
   ).execute();
 }
 
-/** Else an order changed at this moment would keep its old trigrams: its trigger can't see the new document yet. */
+/** Without it an order that changes now would keep its old trigrams: its trigger can't see the new document yet. */
 function sharedLock<Query extends { forShare(): Query }>(tx: Database, query: Query): Query {
   return isPostgres(tx) ? query.forShare() : query;
 }

@@ -87,7 +87,7 @@ export function trigramNumber(trigram: string): number {
   return number as number;
 }
 
-/** Those of a text, written as PostgreSQL reads an array. */
+/** The trigrams of a text as numbers, written as PostgreSQL reads an array. */
 export function trigramArray(text: string): string {
   return `{${[...numbersIn(text.toLowerCase())].join()}}`;
 }

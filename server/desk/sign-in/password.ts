@@ -37,7 +37,7 @@ async function compare(password: string, hash: string): Promise<boolean> {
   return timingSafeEqual(given, Buffer.from(key, 'base64url'));
 }
 
-/** The same letters from every keyboard. */
+/** Makes the letters the same, whichever keyboard typed them. */
 function normal(password: string): string {
   return password.normalize('NFC');
 }

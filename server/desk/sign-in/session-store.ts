@@ -136,7 +136,7 @@ export class SessionStore {
     return new SessionStore(transaction, this.#passwordHash);
   }
 
-  /** Of a session or a code: under another password nobody finds it. A one-time address asks for the new one anyway. */
+  /** Hashes a session or a code with the password: a new password ends both. One-time addresses ask for it anyway. */
   #hashOf(token: string): string {
     return hashOfToken(this.#passwordHash === null ? token : `${token} ${this.#passwordHash}`);
   }

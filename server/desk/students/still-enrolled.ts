@@ -36,7 +36,7 @@ export async function stillEnrolled(
   ].join(' ');
 }
 
-/** By the school; until the enrolment ends, the money is still to go back. */
+/** Whether the school has cancelled the batch; until the enrolment ends, the money is still to go back. */
 const isCancelled = ({ batch_cancelled_at }: Enrolment) => batch_cancelled_at !== null;
 
 function courseWords(enrolment: Enrolment, now: number): string {

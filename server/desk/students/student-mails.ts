@@ -12,7 +12,7 @@ export type StudentMail = Pick<
 /** What a student's emails are about. */
 type MailSubjects = {
   registrationId: string;
-  /** Of its instalments. */
+  /** The orders of its instalments. */
   orderIds: string[];
   courseIds: string[];
   /** Entries of the plan, with every day they were due on. */

@@ -1,4 +1,4 @@
-/** Of a payment that we do not capture: the Dashboard says whether Razorpay does. */
+/** What becomes of a payment that we do not capture: the Dashboard's settings say whether Razorpay does. */
 const ONLY_AUTHORIZED =
   'Only authorized: we do not take it, and Razorpay gives it back by itself within days. Where the Dashboard captures automatically, it may still come: then you are told again, and refund it there.';
 
@@ -168,7 +168,7 @@ type Reason = { title: string; means: string; todo: string; resolving?: string; 
 
 export type AttentionReason = keyof typeof attentionReasons;
 
-/** By the reason of a stored entry, which an earlier version may have written. */
+/** Finds a reason by its name in a stored entry, which an earlier version may have written. */
 export function reasonOf(reason: string): Reason {
   const reasons: Record<string, Reason> = attentionReasons;
   return reasons[reason] ?? { title: reason, means: '', todo: '' };

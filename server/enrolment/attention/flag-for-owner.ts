@@ -27,7 +27,7 @@ export async function flagForOwner(
   return true;
 }
 
-/** The same in a transaction of its own. */
+/** Flags in a transaction of its own. */
 export function flagNow(flag: Flag, context: RecordingContext): Promise<boolean> {
   return context.store.transaction((tx) => flagForOwner(flag, tx, context));
 }

@@ -14,7 +14,7 @@ export type PaidPart = {
   what: 'registration' | 'instalment';
   amount: number;
   paidAt: Instant;
-  /** Of the whole payment, which may be for several courses. */
+  /** The whole payment, which may be for several courses. */
   paid: number;
   refunded: number;
 };
@@ -36,7 +36,7 @@ type CancellationTerms = { possible: boolean; until: string | null; refund: numb
 /** Less than this before a camp begins, whoever cancels it owes `campCharge`. */
 export const CAMP_NOTICE_MS = 48 * HOUR_MS;
 
-/** So long after it was paid an instalment comes back in full. */
+/** How long after its payment an instalment comes back in full. */
 export const INSTALMENT_MS = 7 * DAY_MS;
 
 /** What whoever cancels a camp late owes the other: half of its fee, in paise. */

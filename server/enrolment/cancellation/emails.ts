@@ -26,9 +26,9 @@ type Facts = {
 };
 
 const always = () => true;
-/** Not of an earlier request, while the student waits for the answer to a new one. */
+/** Tells of a declined request only while there is no new one, whose answer the student waits for. */
 const isDeclined = (status: Cancellation['status']) => status === 'declined';
-/** Not once the money has gone back, of which another mail tells, or once the student is kept. */
+/** Ends when the money has gone back, of which another mail tells, or when the student is kept. */
 const isOpen = (status: Cancellation['status']) => status === 'begun' || status === 'requested';
 
 /** Not every calendar takes entries away for a file that says so. */

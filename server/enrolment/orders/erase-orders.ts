@@ -59,7 +59,7 @@ export async function eraseOrders(ids: string[], store: Store, now: Instant): Pr
   });
 }
 
-/** Those of these orders that keep their name and address for now. */
+/** Which of these orders keep their name and address for now. */
 export async function keptOf(orders: Order[], store: Store, now: Instant): Promise<KeptOrder[]> {
   const waiting = await waitingRegistrations(store);
   return orders.flatMap((order) => {
@@ -68,7 +68,7 @@ export async function keptOf(orders: Order[], store: Store, now: Instant): Promi
   });
 }
 
-/** Those of these orders whose students wait for nothing of ours, however many they are. */
+/** Which of these orders, however many, have a student who waits for nothing of ours. */
 export async function withoutWaiting(ids: string[], store: Store): Promise<string[]> {
   const waiting = new Set<string>();
   for (const registrationId of (await waitingRegistrations(store)).keys())

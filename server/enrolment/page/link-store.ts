@@ -6,7 +6,7 @@ import { statement } from '../../db/statement.ts';
 import type { OrdersTable } from '../../db/tables.ts';
 import { hashOfToken, newToken } from '../../signing/token.ts';
 
-/** In one email. */
+/** How many links one email has at most. */
 const MOST_LINKS = 20;
 
 const findOrder = statement`

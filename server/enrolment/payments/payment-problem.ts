@@ -48,7 +48,7 @@ export function problemWithPayment(
   return null;
 }
 
-/** The same as things stand now, of a payment that is not settled yet. */
+/** What would be wrong with a payment if it were settled now. */
 export async function problemNow(order: Order, payment: Paying, store: Store) {
   const entries = order.kind === 'instalment' ? await store.fees.ordered(order.id) : [];
   return problemWithPayment(order, payment, entries);

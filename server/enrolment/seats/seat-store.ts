@@ -46,7 +46,7 @@ const activeIn = ({ course_id, batch }: BatchKey) => sql`
   from enrolments left join orders on orders.id = enrolments.order_id
   where enrolments.course_id = ${course_id} and enrolments.batch = ${batch} and enrolments.status = 'active'`;
 
-/** Those who were promised the next batch of a course, as if they were in this one. Nobody places who was erased. */
+/** Students who were promised the next batch of a course, as if they were in this one; nobody can place the erased. */
 const undatedIn = ({ course_id, batch }: BatchKey) => sql`
   union all
   select course_id, cast(${batch} as text), order_id from enrolments

@@ -56,7 +56,7 @@ export class WaitingListStore {
       .execute();
   }
 
-  /** Those of them who still wait, or have an offer, also one whose time is over. */
+  /** The entries of a batch that still wait, or have an offer, also one whose time is over. */
   async waitingFor(key: BatchKey): Promise<WaitingEntry[]> {
     return (await this.entriesOf(key)).filter(({ status }) => status === 'waiting' || status === 'offered');
   }
@@ -102,7 +102,7 @@ export class WaitingListStore {
     return (await query.execute(this.#db)).rows;
   }
 
-  /** Those who wait for a batch that begins until a day, and have no email of a kind that says how it ended. */
+  /** The entries of batches that begin until a day, without an email of the kind that says how the list ended. */
   async untold(kind: string, day: string): Promise<(BatchKey & Pick<WaitingEntry, 'id'>)[]> {
     const query = sql<BatchKey & Pick<WaitingEntry, 'id'>>`
       select id, course_id, batch from waiting_list

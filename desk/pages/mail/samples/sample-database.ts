@@ -60,7 +60,7 @@ async function addEnrolled(samples: Samples) {
   await store.orders.add({ ...unpaid.order, email: 'rao@example.com' }, unpaid.items);
 }
 
-/** Those whose next fee is due in three days, today, and was three days ago. */
+/** Adds students whose next fee is due in three days, is due today, and was due three days ago. */
 async function addOwing(samples: Samples) {
   const fees = [
     feeOf(ids.dueSoon, samples.course, dueDays.dueSoon),
@@ -71,7 +71,7 @@ async function addOwing(samples: Samples) {
   await samples.db.insertInto('fee_entries').values(fees).execute();
 }
 
-/** Those who have asked to leave, were not let go, have left, and whose batch was cancelled, refunded or not yet. */
+/** Adds students who asked to leave, were declined, have left, or whose batch was cancelled, refunded or not yet. */
 async function addLeaving(samples: Samples) {
   const { store } = samples;
   const leaving = await register(ids.leaving, samples);

@@ -92,7 +92,7 @@ export function sampleMail(kind: string, catalogue: CatalogueItem[]): Promise<Ma
 
 let opened: ReturnType<typeof openSamples> | undefined;
 
-/** By the same code as the real ones. The database is opened once, and stays in memory. */
+/** Writes a sample by the code of the real emails. The database is opened once, and stays in memory. */
 async function writeSample<Kind extends MailedKind>(
   kind: Kind,
   catalogue: CatalogueItem[],

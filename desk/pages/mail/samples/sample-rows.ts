@@ -17,7 +17,7 @@ import type { EmailPayloads } from '#server/mail/email-payloads.ts';
 
 /* People and payments that do not exist, about the courses and camps that the site sells. */
 
-/** By day, when reminders are written. */
+/** In the daytime: reminders are not written at night. */
 export const SAMPLE_TIME = Date.parse('2026-11-20T11:00:00+05:30');
 const at = SAMPLE_TIME;
 

@@ -30,7 +30,7 @@ export async function payables(registration: Order, { store }: DeskContext): Pro
 /** What was chosen of these, together. */
 type Chosen = { entryIds: string[]; label: string; amount: number; isRegistration: boolean };
 
-/** Of values separated by commas. Throws when one of them can't be paid any more. */
+/** The choices whose values are given, separated by commas. Throws when one can't be paid any more. */
 export function chosenOf(values: string, choices: Payable[]): Chosen {
   const wanted = values.split(',');
   const chosen = choices.filter(({ value }) => wanted.includes(value));
