@@ -48,8 +48,6 @@ export function Checkout({ items, total, legalVersion }: Props) {
     { isOver: busy || returned !== null, onPaid: showEnrolment },
   );
 
-  const full = outcome.kind === 'failed' && outcome.error instanceof OrderError ? outcome.error.full : null;
-
   return (
     <BillingForm form={billing} forChildren={forChildren}>
       {inDoubt.length > 0 && !busy && (
@@ -69,14 +67,7 @@ export function Checkout({ items, total, legalVersion }: Props) {
       {returned && outcome.kind !== 'failed' && (
         <ReturnedFailure sentence={returned} onDismiss={dismissReturned} />
       )}
-      {outcome.kind === 'failed' && (
-        <Alert type="danger" time={60_000} onDismiss={dismiss}>
-          {explainFailure(outcome.error).map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          <WaitingListLink course={items.find(({ id }) => id === full)} />
-        </Alert>
-      )}
+      {outcome.kind === 'failed' && <Failure error={outcome.error} items={items} onDismiss={dismiss} />}
       <Consent forChildren={forChildren} />
       {busy ? (
         <Spinner label="Processing payment..." />
@@ -136,6 +127,21 @@ function StillConfirming({ items, agreed, onAgree }: DoubtProps) {
         No money has left my account. I want to pay again.
       </label>
     </>
+  );
+}
+
+type FailureProps = { error: unknown; items: CartItem[]; onDismiss: () => void };
+
+/** Why nothing was ordered or paid; of a full batch, with the way to its waiting list. */
+function Failure({ error, items, onDismiss }: FailureProps) {
+  const full = error instanceof OrderError ? error.full : null;
+  return (
+    <Alert type="danger" time={60_000} onDismiss={onDismiss}>
+      {explainFailure(error).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <WaitingListLink course={items.find(({ id }) => id === full)} />
+    </Alert>
   );
 }
 
