@@ -73,7 +73,7 @@ async function noteFailure(message: OutboxMessage, error: SmtpError, options: Se
   if (isRefusal(error) && message.recipient !== ownerEmail) {
     const wait = WAITS_AFTER_REFUSAL_MS[message.refusals];
     if (wait === undefined) {
-      const parked = await park({ ...message, problem: problemOf(error) }, responseCode as number);
+      const parked = await park({ ...message, problem: problemOf(error) }, error.responseCode);
       if (parked) log.warn(fields, 'mail refused for good, not tried again');
       return;
     }
@@ -89,7 +89,8 @@ function laterTry({ tries }: OutboxMessage, now: Instant): Instant {
 }
 
 /** A 5xx about this recipient or message (RFC 5321, 4.2.1). A refused login or sender concerns all mail. */
-function isRefusal({ responseCode = 0, command = '' }: SmtpError): boolean {
+function isRefusal(error: SmtpError): error is SmtpError & { responseCode: number } {
+  const { responseCode = 0, command = '' } = error;
   return responseCode >= 500 && responseCode < 600 && /^(RCPT TO|DATA)/.test(command);
 }
 
