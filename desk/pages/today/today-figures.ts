@@ -101,6 +101,7 @@ function freeSince(db: DeskContext['db'], since: number) {
     .where('amount', '=', 0)
     .where(isStillIn)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
 }
 
@@ -110,6 +111,7 @@ async function leadsSince(db: DeskContext['db'], since: number): Promise<Figures
     .select(['id', 'reference', 'kind', 'company_name', 'email', 'created_at'])
     .where('created_at', '>=', since)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1000)
     .execute();
   const newest = leads.slice(0, SHOWN).map((lead) => ({

@@ -124,6 +124,7 @@ export class OrderQueries {
       .selectAll()
       .where('order_id', '=', orderId)
       .orderBy('seen_at')
+      .orderBy('id')
       .execute();
   }
 
@@ -133,6 +134,7 @@ export class OrderQueries {
       .select(['kind', 'recipient', 'created_at', 'sent_at', 'try_at', 'tries', 'message_id', 'parked_at'])
       .where(isAbout('subject_id', orderId))
       .orderBy('created_at')
+      .orderBy('id')
       .execute();
   }
 }

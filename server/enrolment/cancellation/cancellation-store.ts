@@ -100,13 +100,15 @@ export class CancellationStore {
     return findCancellations(this.#db, { orderId });
   }
 
-  /** Those the owner has not decided yet or not finished, the oldest first. */
+  /** What the owner has not decided yet, or not finished, the oldest first. */
   waiting(): Promise<Cancellation[]> {
     return this.#db
       .selectFrom('cancellations')
       .selectAll()
       .where('decided_at', 'is', null)
       .orderBy('requested_at')
+      .orderBy('order_id')
+      .orderBy('course_id')
       .execute();
   }
 

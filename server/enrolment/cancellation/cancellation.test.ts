@@ -44,6 +44,12 @@ describe.each(engines)('on $name', (engine) => {
     await expect(ask('pascal')).rejects.toThrow('can no longer be cancelled');
   });
 
+  test('what was asked at one moment is listed in one order', async () => {
+    for (const courseId of ['logo', 'fortran']) await ask(courseId);
+    const waiting = await fixture.store.cancellations.waiting();
+    expect(waiting.map(({ course_id }) => course_id)).toEqual(['fortran', 'logo']);
+  });
+
   test('agreeing gives the money of each course back once, frees its seat and waives its fees', async () => {
     await ask('logo');
     for (const _ of [1, 2]) await agree('logo');
