@@ -18,7 +18,7 @@ export function Dialog({ title, open, onClose, children }: Props) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // Safari before 15.4 does not know the element, and would show its title in the page.
+      // Safari before 15.4 does not know the element, and would show it in the page.
       className="needs-script bg-surface text-ink rounded-card m-auto"
       onClose={onClose}
       onPointerDown={(event) => {
@@ -30,12 +30,14 @@ export function Dialog({ title, open, onClose, children }: Props) {
       }}
     >
       {/* The padding is this one's: a click on it is inside, one on the dialog itself is on the backdrop. */}
-      <div className="p-6 md:p-8">
-        <h2 id={titleId} className="text-h3 text-ink">
-          {title}
-        </h2>
-        {open && children}
-      </div>
+      {open && (
+        <div className="p-6 md:p-8">
+          <h2 id={titleId} className="text-h3 text-ink">
+            {title}
+          </h2>
+          {children}
+        </div>
+      )}
     </dialog>
   );
 }
