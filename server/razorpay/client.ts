@@ -47,26 +47,32 @@ type RazorpayOptions = { keyId: string; keySecret: string; apiUrl: string; timeo
 export function createRazorpay({ keyId, keySecret, apiUrl, timeoutMs = 10_000 }: RazorpayOptions) {
   const call = createCall({ keyId, keySecret, apiUrl, timeoutMs });
 
-  /** Every item of a list created between two instants, page by page. */
-  async function listBetween<Item>(
-    path: '/payments' | '/refunds',
+  /** Every item of a list, page by page: without being asked for more, Razorpay returns the last ten. */
+  async function listAll<Item>(
+    path: string,
     schema: z.ZodType<{ items: Item[] }>,
-    { since, until }: { since: Instant; until: Instant },
+    filter: Record<string, number> = {},
   ): Promise<Item[]> {
-    const [from, to] = [Math.floor(since / 1000), Math.ceil(until / 1000)];
     const items: Item[] = [];
     for (;;) {
-      const page = await call(`${path}?from=${from}&to=${to}&count=${PAGE}&skip=${items.length}`, schema);
+      const asked = { ...filter, count: PAGE, skip: items.length };
+      const query = Object.entries(asked).map(([name, value]) => `${name}=${value}`);
+      const page = await call(`${path}?${query.join('&')}`, schema);
       items.push(...page.items);
       if (page.items.length < PAGE) return items;
     }
   }
+  const between = ({ since, until }: { since: Instant; until: Instant }) => ({
+    from: Math.floor(since / 1000),
+    to: Math.ceil(until / 1000),
+  });
 
   return {
     keyId,
     paymentsBetween: (window: { since: Instant; until: Instant }) =>
-      listBetween('/payments', payments, window),
-    refundsBetween: (window: { since: Instant; until: Instant }) => listBetween('/refunds', refunds, window),
+      listAll('/payments', payments, between(window)),
+    refundsBetween: (window: { since: Instant; until: Instant }) =>
+      listAll('/refunds', refunds, between(window)),
     createOrder: (order: {
       amount: number;
       currency: string;
@@ -82,8 +88,7 @@ export function createRazorpay({ keyId, keySecret, apiUrl, timeoutMs = 10_000 }:
         amount: payment.amount,
         currency: payment.currency,
       }),
-    refundsOf: async (paymentId: string) =>
-      (await call(`/payments/${encodeURIComponent(paymentId)}/refunds`, refunds)).items,
+    refundsOf: (paymentId: string) => listAll(`/payments/${encodeURIComponent(paymentId)}/refunds`, refunds),
     /** The same key gives the same refund. */
     refund: (
       paymentId: string,

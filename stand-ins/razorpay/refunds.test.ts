@@ -80,6 +80,11 @@ test('refunds can be fetched alone, and by their payment', async () => {
   expect(nested.body).toMatchObject({ id: first.id, acquirer_data: { arn: expect.any(String) } });
   const other = await paidPayment();
   expect((await shop.call('GET', `/payments/${other}/refunds/${first.id}`)).status).toBe(400);
+  for (let refund = 0; refund < 10; refund++) await shop.refund(paymentId, { amount: 100 });
+  const page = (query: string) => shop.call('GET', `/payments/${paymentId}/refunds${query}`);
+  expect((await page('')).body).toMatchObject({ count: 10 });
+  const rest = { count: 2, items: [{ id: second.id }, { id: first.id }] };
+  expect((await page('?count=100&skip=10')).body).toMatchObject(rest);
 });
 
 test('the same idempotency key gives the same refund, once', async () => {

@@ -4,6 +4,7 @@ import { invalidField, refused, unknownId } from './errors.ts';
 import { announce } from './events.ts';
 import { type Fields, readAmount, readNotes, readReceipt, refuseUnknown } from './fields.ts';
 import { digits, newId } from './ids.ts';
+import { readPaging } from './paging.ts';
 import type { PaymentRecord, RefundRecord } from './store.ts';
 
 /** The shop's refund call. The fee is not refunded. */
@@ -117,10 +118,12 @@ export function findRefund({ store }: Context, id: string): RefundRecord {
 export function refundsOfPayment(
   { store, faults, clock }: Context,
   payment: PaymentRecord,
+  query: URLSearchParams,
 ): Collection<Refund> {
+  const { skip, count, from, to } = readPaging(query);
   const visibleUntil = clock() - faults.current.listLagMs;
   const refunds = payment.refundIds
     .flatMap((id) => store.get('refunds', id)?.shown ?? [])
-    .filter(({ created_at }) => created_at * 1000 <= visibleUntil);
-  return collection(refunds.reverse());
+    .filter(({ created_at }) => created_at >= from && created_at <= to && created_at * 1000 <= visibleUntil);
+  return collection(refunds.reverse().slice(skip, skip + count));
 }

@@ -42,7 +42,7 @@ export function apiRoutes(context: Context): Route[] {
     },
     {
       name: 'GET /payments/:id/refunds',
-      handle: (call) => json(refundsOfPayment(context, findPayment(context, id(call)))),
+      handle: (call) => json(refundsOfPayment(context, findPayment(context, id(call)), call.query)),
     },
     {
       name: 'GET /payments/:id/refunds/:rid',
