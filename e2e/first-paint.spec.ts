@@ -88,8 +88,8 @@ test('fonts that are here in time are used', async ({ page }) => {
 });
 
 // A page is as high as its fonts make it, and they are used only if here in time.
-test.describe('without the fonts', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
+test.describe('on a phone without the fonts', () => {
+  test.use({ expectedErrors: [/Failed to load resource/], viewport: { width: 360, height: 740 } });
 
   test.beforeEach(({ page }) => ignoreRestingPointer(page));
 
@@ -114,6 +114,9 @@ test.describe('without the fonts', () => {
       .evaluateAll((all: HTMLImageElement[]) => all.map(({ src }) => src));
     expect(far).not.toEqual([]);
     expect(loaded.filter((name) => far.includes(name))).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 740 });
+    expect(await page.evaluate(leftOut), 'where there is power enough').toBe(0);
+    await page.setViewportSize({ width: 360, height: 740 });
     start();
     await expect.poll(() => page.evaluate(leftOut), 'though nobody moves').toBe(0);
     expect(await page.locator('footer').innerText()).toContain('Helpful Links');

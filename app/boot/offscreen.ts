@@ -11,8 +11,8 @@ const PARTS = 'main > section, .post-grid > li, .code-block, footer';
 const ELEMENTS_A_STEP = 60;
 
 /**
- * Leaves out what is below the window from style, layout and paint (base.css) until the page is ready: a fifth of a slow
- * phone's work. Not where a reload, Back or a hash scrolls down: that needs the real heights.
+ * On phones, leaves out what is below the window from style, layout and paint (base.css) until the page is ready: a
+ * fifth of a slow one's work. Not where a reload, Back or a hash scrolls down: that needs the real heights.
  */
 export function skipOffscreen() {
   const isNew = navigationType() === 'navigate';
