@@ -5,13 +5,17 @@ import type { Postgres } from '../stand-ins/postgres/postgres.ts';
 import type { Chance } from './chance.ts';
 
 /** Something around the server that fails again and again until `end`. */
-type Outages = { count: number; end: () => Promise<void> };
+type Outages = { happened: Record<string, number>; end: () => Promise<void> };
 
-/** Alternates calm and trouble; the promise of `trouble` resolves when all is well again. */
-function recurring(calmMs: () => number, trouble: () => Promise<void>, close = () => {}): Outages {
+/** Alternates calm and trouble; the promise of `trouble` resolves to its kind when all is well again. */
+function recurring(
+  calmMs: () => number,
+  trouble: (happened: Outages['happened']) => Promise<string>,
+  close = () => {},
+): Outages {
   const over = new AbortController();
-  const outages = {
-    count: 0,
+  const outages: Outages = {
+    happened: {},
     end: async () => {
       over.abort();
       await weather;
@@ -22,21 +26,33 @@ function recurring(calmMs: () => number, trouble: () => Promise<void>, close = (
     for (;;) {
       await wait(calmMs(), null, { signal: over.signal }).catch(() => {});
       if (over.signal.aborted) return;
-      await trouble();
-      outages.count += 1;
+      const kind = await trouble(outages.happened);
+      outages.happened[kind] = (outages.happened[kind] ?? 0) + 1;
     }
   })();
   return outages;
+}
+
+/** By chance, of those that happened least so far: a short storm meets each of them, too. */
+function next<Kind extends string>(
+  kinds: readonly Kind[],
+  happened: Outages['happened'],
+  chance: Chance,
+): Kind {
+  const least = Math.min(...kinds.map((kind) => happened[kind] ?? 0));
+  return chance.pick(kinds.filter((kind) => (happened[kind] ?? 0) === least));
 }
 
 /** The mail server fails now and then, in one way or another. */
 export function mailOutages(state: { order: 'working' | 'refusing' | 'hanging-up' }, chance: Chance) {
   return recurring(
     () => chance.between(200, 1500),
-    async () => {
-      state.order = chance.pick(['refusing', 'hanging-up']);
+    async (happened) => {
+      const order = next(['refusing', 'hanging-up'], happened, chance);
+      state.order = order;
       await wait(chance.between(100, 1000));
       state.order = 'working';
+      return order;
     },
   );
 }
@@ -45,9 +61,17 @@ export function mailOutages(state: { order: 'working' | 'refusing' | 'hanging-up
 export function postgresOutages(postgres: Postgres, chance: Chance) {
   return recurring(
     () => chance.between(1500, 5000),
-    () => postgres.outage(chance.pick(['restart', 'crash'])),
+    async (happened) => {
+      const kind = next(['restart', 'crash'], happened, chance);
+      await postgres.outage(kind);
+      return kind;
+    },
   );
 }
+
+/** A lock for longer than the server waits comes after this many, and then as rarely again. */
+const FIRST_LONG_LOCK = 3;
+const LOCKS_TO_A_LONG_ONE = 50;
 
 /** Another process holds SQLite's write lock, sometimes for longer than the server waits. */
 export function sqliteLocks(dataDir: string, chance: Chance) {
@@ -55,10 +79,12 @@ export function sqliteLocks(dataDir: string, chance: Chance) {
   const database = new DatabaseSync(join(dataDir, 'banyan.sqlite'), { timeout: 30_000 });
   return recurring(
     () => chance.between(200, 1500),
-    async () => {
+    async ({ locked = 0, 'locked for long': long = 0 }) => {
+      const isLong = (locked + long) % LOCKS_TO_A_LONG_ONE === FIRST_LONG_LOCK;
       database.exec('begin immediate');
-      await wait(chance.happens(0.02) ? 5000 : chance.between(20, 500));
+      await wait(isLong ? 5000 : chance.between(20, 500));
       database.exec('rollback');
+      return isLong ? 'locked for long' : 'locked';
     },
     () => database.close(),
   );

@@ -1,4 +1,5 @@
 import type { RazorpayStandIn } from '../stand-ins/razorpay/stand-in.ts';
+import type { Met } from './met.ts';
 import type { Rows } from './rows.ts';
 import type { Servers } from './servers.ts';
 import type { Story } from './student.ts';
@@ -21,7 +22,7 @@ export async function tryInDashboard(
 }
 
 /** Refunds there: we learn of it by webhook, if at all. */
-export async function refundInDashboard(stories: Story[], provider: RazorpayStandIn) {
+export async function refundInDashboard(stories: Story[], provider: RazorpayStandIn, met: Met) {
   /** Retries what a fault swallowed; the idempotency key keeps it one refund. */
   async function refund(paymentId: string, body: object, key: string): Promise<{ id: string }> {
     for (;;) {
@@ -38,6 +39,7 @@ export async function refundInDashboard(stories: Story[], provider: RazorpayStan
     provider.admin.change({ refunds: plan.refund === 'fails' ? 'pending' : 'processed' });
     const { id } = await refund(acknowledged, {}, key);
     if (plan.refund === 'fails') provider.admin.settleRefund(id, 'failed');
+    met.note('dashboard', plan.refund);
   }
 }
 
@@ -60,6 +62,7 @@ export async function agreeToCancellations(
   servers: Servers,
   { attention }: Rows,
   { admin }: RazorpayStandIn,
+  met: Met,
 ) {
   const asked = attention.filter(({ reason }) => reason === 'cancellation-asked').slice(0, MOST_AGREED);
   admin.faults({ replies: [lostRefund], webhooks: { drop: 1 } });
@@ -67,6 +70,7 @@ export async function agreeToCancellations(
     const [order = '', course = ''] = subject.split(/[/#]/);
     const agree = () => servers.desk(['cancel', order, course, '--yes']);
     await agree().catch(() => servers.desk(['keep', order, course]).catch(agree));
+    met.note('leaving', 'agreed');
   }
   admin.calm();
 }

@@ -70,13 +70,14 @@ export class Servers {
     await Promise.all(this.#ports.map((_, index) => this.#start(index)));
   }
 
-  /** Kills like a power cut; restarts by itself. A process that is starting is left alone. */
-  kill(index: number) {
+  /** Kills like a power cut; restarts by itself. False where it is starting: then it is left alone. */
+  kill(index: number): boolean {
     const process = this.#processes[index];
-    if (!process || !this.#up.delete(index)) return;
+    if (!process || !this.#up.delete(index)) return false;
     this.kills += 1;
     process.kill('SIGKILL');
     this.#restarts.push(once(process, 'exit').then(() => this.#start(index)));
+    return true;
   }
 
   async stop() {

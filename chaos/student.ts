@@ -3,6 +3,7 @@ import type { Admin } from '../stand-ins/razorpay/admin.ts';
 import type { PayResult } from '../stand-ins/razorpay/payer.ts';
 import { ask } from './call.ts';
 import { visitEnrolmentPage } from './fees.ts';
+import type { Met } from './met.ts';
 import type { Plan } from './plan.ts';
 import type { Servers } from './servers.ts';
 
@@ -17,13 +18,18 @@ export type Story = {
   refusals: string[];
 };
 
-type World = { servers: Servers; provider: Admin };
+/** `owed`: moments at which a server was to be killed that was starting. The next student there meets it. */
+type World = { servers: Servers; provider: Admin; met: Met; owed: Set<Plan['kill']> };
 
 /** Plays one plan, like a visitor with a browser: retries without an answer, and gives up at some time. */
-export async function live(plan: Plan, { servers, provider }: World): Promise<Story> {
+export async function live(plan: Plan, { servers, provider, met, owed }: World): Promise<Story> {
   const story: Story = { plan, razorpayOrderId: null, acknowledged: null, lies: [], refusals: [] };
   const kill = (moment: Plan['kill'], server: number) => {
-    if (plan.kill === moment) setTimeout(() => servers.kill(server), plan.killAfterMs);
+    if (!owed.delete(moment) && plan.kill !== moment) return;
+    setTimeout(() => {
+      if (servers.kill(server)) met.note('killed', moment);
+      else owed.add(moment);
+    }, plan.killAfterMs);
   };
 
   const student = { name: plan.name, email: plan.email, phone: '9876543210' };
@@ -42,14 +48,20 @@ export async function live(plan: Plan, { servers, provider }: World): Promise<St
   const placed = answers.find((answer) => answer?.status === 200);
   if (!placed) return story;
   story.razorpayOrderId = placed.body.orderId as string;
+  if (plan.bare) met.note('order', 'bare');
+  if (plan.doubleClick) met.note('order', 'double click');
 
   kill('while-paying', servers.any());
   const paid = provider.pay({ ...plan.payment, orderId: story.razorpayOrderId });
-  if (paid.razorpay_payment_id && plan.chargedTwice)
+  met.note('payment', plan.payment.outcome ?? '');
+  if (paid.razorpay_payment_id && plan.chargedTwice) {
     provider.pay({ orderId: story.razorpayOrderId, method: 'upi', evenIfPaid: true });
+    met.note('payment', 'charged twice');
+  }
+  if (paid.razorpay_payment_id) met.note('browser', plan.browser);
   if (paid.razorpay_payment_id && plan.browser !== 'closed') await report(story, paid, kill, servers);
   const token = placed.body.enrolmentToken as string | undefined;
-  if (story.acknowledged && token) await visitEnrolmentPage(story, token, { servers, provider });
+  if (story.acknowledged && token) await visitEnrolmentPage(story, token, { servers, provider, met });
   return story;
 }
 

@@ -48,6 +48,8 @@ export function makeAdmin(
     enableWebhook: (url: string): void => enableWebhook(context, url),
     faults: (request: FaultRequest): Fault => faults.set(request),
     calm: (): Fault => faults.calmDown(),
+    /** How often each kind of fault has happened so far. */
+    happened: (): Record<string, number> => faults.happened,
 
     change(request: Partial<ChangeableSettings>): ChangeableSettings {
       for (const name of changeableSettings) {

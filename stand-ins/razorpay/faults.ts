@@ -73,6 +73,8 @@ export class FaultInjector {
   #now: Fault = structuredClone(calm);
   #drawn = new Map<string, number>();
   #timesUsed = new Map<number, number>();
+  /** How often each kind of fault has happened since the start: 'drop', 'error', 'error after its work', … */
+  readonly happened: Record<string, number> = {};
 
   get current(): Fault {
     return this.#now;
@@ -111,7 +113,9 @@ export class FaultInjector {
   }
 
   happens(question: string, probability: number): boolean {
-    return probability > 0 && this.draw(question) < probability;
+    const isHit = probability > 0 && this.draw(question) < probability;
+    if (isHit) this.#count(question.split(' ', 1).join());
+    return isHit;
   }
 
   /** The first rule that applies to this call, if any. */
@@ -122,8 +126,13 @@ export class FaultInjector {
       if (rule.times !== undefined && used >= rule.times) continue;
       if (!this.happens(`${rule.trouble} ${endpoint}`, rule.probability)) continue;
       this.#timesUsed.set(index, used + 1);
+      if (rule.workDone) this.#count(`${rule.trouble} after its work`);
       return rule;
     }
     return null;
+  }
+
+  #count(kind: string) {
+    this.happened[kind] = (this.happened[kind] ?? 0) + 1;
   }
 }
