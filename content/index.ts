@@ -30,6 +30,7 @@ export {
   type BlogTopic,
   blogArticles,
   blogTopics,
+  placeOfArticle,
 } from './loader/load-blogs.ts';
 export { type Camp, camps } from './loader/load-camps.ts';
 export { type Course, courses } from './loader/load-courses.ts';

@@ -38,17 +38,28 @@ export function blogArticles(): BlogArticle[] {
   return loaded;
 }
 
+let places: Map<string, number> | undefined;
+
+/** Where an article stands among `blogArticles()`; -1 if there is none with this id. */
+export function placeOfArticle(id: string): number {
+  places ??= new Map(blogArticles().map((article, place) => [article.id, place]));
+  return places.get(id) ?? -1;
+}
+
 /** A topic as pages name it; only those that an article is about. */
 export type BlogTopic = { id: Topic; name: string; count: number };
 
+let counted: BlogTopic[] | undefined;
+
 export function blogTopics(): BlogTopic[] {
-  return (Object.keys(topics) as Topic[])
+  counted ??= (Object.keys(topics) as Topic[])
     .map((id) => ({
       id,
       name: topics[id],
       count: blogArticles().filter((article) => article.topics.includes(id)).length,
     }))
     .filter(({ count }) => count > 0);
+  return counted;
 }
 
 function contentFile(id: string): string {

@@ -20,5 +20,5 @@ export async function compress(bytes: Buffer, cache: SiteFile['cache']): Promise
 /** Feeds and the search index change with every article, and the last per cents take seconds. */
 function qualityFor(bytes: number): number {
   if (bytes < 128 * 1024) return 11;
-  return bytes < 1024 * 1024 ? 10 : 9;
+  return bytes < 256 * 1024 ? 10 : 9;
 }

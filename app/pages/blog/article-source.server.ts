@@ -1,16 +1,16 @@
-import { type BlogArticle, blogArticles } from '#content';
+import { type BlogArticle, blogArticles, placeOfArticle } from '#content';
 import { relatedPosts } from './related-posts.server.ts';
 
 /** All of the articles' content that the page of one shows. */
 export function articleSource(id: string) {
   const articles = blogArticles();
-  const index = articles.findIndex((article) => article.id === id);
-  const article = articles[index];
+  const place = placeOfArticle(id);
+  const article = articles[place];
   if (!article) return undefined;
   return {
     article,
-    next: nameOf(articles[index - 1]),
-    previous: nameOf(articles[index + 1]),
+    next: nameOf(articles[place - 1]),
+    previous: nameOf(articles[place + 1]),
     related: relatedPosts(article, articles).map(({ body: _, ...post }) => post),
   };
 }

@@ -6,41 +6,55 @@ const COUNT = 3;
 
 /**
  * What to read beside an article: those that share its topics, a rare topic saying more than a common one,
- * then its author's others. Among equals, the nearest in time. A thousand articles are a million pairs: what does not
- * depend on the other one is counted before, and days are compared only where topics and author do not decide.
+ * then its author's others. Among equals, the nearest in time.
  */
 export function relatedPosts(article: BlogArticle, all: BlogArticle[]): BlogArticle[] {
-  const weights = new Map(article.topics.map((topic) => [topic, 1 / articlesOn(topic, all)]));
+  const { kinds, counts } = overviewOf(all);
+  const weights = new Map(article.topics.map((topic) => [topic, 1 / (counts.get(topic) ?? 1)]));
   const nearest: Ranked[] = [];
-  for (const other of all) {
-    if (other.id === article.id) continue;
-    const last = nearest[COUNT - 1];
-    const shared = kinship(article, other, weights);
-    if (last && shared < last.kinship) continue;
-    const candidate = { other, kinship: shared, distance: distance(article, other) };
-    if (last && compare(last, candidate) <= 0) continue;
-    nearest.push(candidate);
-    nearest.sort(compare).splice(COUNT);
+  const day = dayOf(article);
+  for (const { example, members } of kinds) {
+    const shared = kinship(article, example, weights);
+    if (shared < (nearest[COUNT - 1]?.kinship ?? 0)) continue;
+    for (const member of members)
+      if (member.other.id !== article.id)
+        nearest.push({ other: member.other, kinship: shared, distance: Math.abs(member.day - day) });
+    nearest.sort((a, b) => b.kinship - a.kinship || a.distance - b.distance).splice(COUNT);
   }
   return nearest.map(({ other }) => other);
 }
 
 type Ranked = { other: BlogArticle; kinship: number; distance: number };
 
-function compare(one: Ranked, other: Ranked): number {
-  return other.kinship - one.kinship || one.distance - other.distance;
-}
+/** The articles with the topics and the author of one of them: as near to any other article but for their day. */
+type Kind = { example: BlogArticle; members: { other: BlogArticle; day: number }[] };
+type Overview = { kinds: Kind[]; counts: Map<Topic, number> };
 
-function articlesOn(topic: Topic, all: BlogArticle[]): number {
-  return all.filter(({ topics }) => topics.includes(topic)).length;
+/** A thousand articles are a million pairs, but of few kinds. */
+const overviews = new WeakMap<BlogArticle[], Overview>();
+
+function overviewOf(all: BlogArticle[]): Overview {
+  const known = overviews.get(all);
+  if (known) return known;
+  const kinds = new Map<string, Kind>();
+  const counts = new Map<Topic, number>();
+  for (const article of all) {
+    const key = [article.author, ...article.topics].join('\n');
+    const kind = kinds.get(key) ?? { example: article, members: [] };
+    kinds.set(key, kind);
+    kind.members.push({ other: article, day: dayOf(article) });
+    for (const topic of article.topics) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  }
+  const overview = { kinds: [...kinds.values()], counts };
+  overviews.set(all, overview);
+  return overview;
 }
 
 function kinship(article: BlogArticle, other: BlogArticle, weights: Map<Topic, number>): number {
-  let sum = other.author === article.author ? 0.01 : 0;
-  for (const topic of other.topics) sum += weights.get(topic) ?? 0;
-  return sum;
+  const shared = other.topics.map((topic) => weights.get(topic) ?? 0);
+  return shared.reduce((sum, weight) => sum + weight, other.author === article.author ? 0.01 : 0);
 }
 
-function distance(one: BlogArticle, other: BlogArticle): number {
-  return Math.abs(Date.parse(one.published) - Date.parse(other.published));
+function dayOf({ published }: BlogArticle): number {
+  return Date.parse(published);
 }

@@ -6,6 +6,7 @@ import {
   contentDocument,
   courses,
   type Picture,
+  placeOfArticle,
   site,
 } from '../../../content/index.ts';
 
@@ -51,7 +52,7 @@ function subjectOf(path: string): Omit<Card, 'title'> | undefined {
     };
   const camp = camps.find((one) => path === `/short-courses/${one.id}`);
   if (camp) return { eyebrow: `${camp.duration} coding bootcamp`, picture: pictureFile(camp.image) };
-  const post = path === `/blogs/${id}` ? blogArticles().find((one) => one.id === id) : undefined;
+  const post = path === `/blogs/${id}` ? blogArticles()[placeOfArticle(id)] : undefined;
   if (post) return { eyebrow: `Blog, by ${post.author}`, picture: pictureFile(post.image) };
   const newest = blogArticles().find(
     ({ topics }) => path === '/blogs' || topics.some((topic) => topic === id),
