@@ -1,7 +1,7 @@
 import { formatReceiptAmount, sumOf } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
 import { backByHand } from '../../enrolment/by-hand/hand-payment-store.ts';
-import { promiseRefund } from '../../enrolment/by-hand/promise-refund.ts';
+import { LOOK_FIRST, promiseRefund } from '../../enrolment/by-hand/promise-refund.ts';
 import type { EnrolmentContext } from '../../enrolment/enrolment-context.ts';
 import { asPaid, type Order } from '../../enrolment/orders/order-store.ts';
 import type { Payment, Refund } from '../../enrolment/payments/payment-store.ts';
@@ -168,8 +168,8 @@ function promisePart(
     if (amount > left) throw onlyLeft(left, payment);
     if (payment.amount_refunded !== before) throw booksWereBehind(payment.amount_refunded);
     const { id } = await promiseRefund({ order, payment, amount, courseId: null, isUnknown }, tx, context);
-    const why = isUnknown ? 'Razorpay does not know this payment' : 'Razorpay can’t give it back';
-    return `${why}: you give ${formatReceiptAmount(amount)} back by hand, then record it (${id}).`;
+    const todo = `you give ${formatReceiptAmount(amount)} back by hand, then record it (${id}).`;
+    return isUnknown ? `${LOOK_FIRST}. If nothing did, ${todo}` : `Razorpay can’t give it back: ${todo}`;
   });
 }
 

@@ -19,7 +19,8 @@ type NewPromise = {
 };
 
 const CANT = 'Razorpay can’t give it back';
-const LOOK_FIRST =
+/** What went back there while its answer was lost is in no book of ours. */
+export const LOOK_FIRST =
   'Razorpay does not know the payment. First look in the Dashboard of the account that it came to: what went back there is not to be given again';
 
 /**
