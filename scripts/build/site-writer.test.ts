@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SITE_MANIFEST } from '../../server/site/manifest.ts';
 import { writeSite } from '../../server/testing/write-site.ts';
 import type { NewFile } from './site-writer.ts';
 
@@ -35,6 +36,14 @@ test('compressed copies hold the same bytes, and are not made again', async () =
   rmSync(join(folder, `${file}.br`));
   await write('home');
   expect(brotliDecompressSync(read(`${file}.br`))).toEqual(plain);
+});
+
+test('what the power failed to write is made again', async () => {
+  const [file] = await write('home');
+  for (const name of [file, `${file}.gz`, SITE_MANIFEST]) writeFileSync(join(folder, name), '');
+  expect(await write('home')).toEqual([file]);
+  expect(gunzipSync(read(`${file}.gz`))).toEqual(read(file));
+  expect(read(file)).toEqual(page('home').bytes);
 });
 
 test('the files of the build before stay for a server that runs, older ones go', async () => {

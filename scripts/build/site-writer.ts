@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesOf, SITE_MANIFEST, SITE_ORIGIN, type SiteFile } from '../../server/site/manifest.ts';
+import { isKept, readKept } from './cache/read-kept.ts';
 import { compress } from './compress.ts';
 import { writeAtomically } from './write-atomically.ts';
 
@@ -17,8 +18,7 @@ export class SiteWriter {
     mkdirSync(folder, { recursive: true });
     this.#folder = folder;
     this.#there = new Set(readdirSync(folder));
-    const manifest = join(folder, SITE_MANIFEST);
-    this.#last = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : [];
+    this.#last = readKept(join(folder, SITE_MANIFEST)) ?? [];
   }
 
   /** Compresses on other threads, while the next page is rendered. A file without bytes is of the last build. */
@@ -39,7 +39,7 @@ export class SiteWriter {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
     const isText = /^text\/|json|svg|xml|javascript/.test(file.type) && bytes.length > 200;
     const written = { ...file, file: hash, etag: hash, compressed: isText };
-    if (namesOf(written).every((name) => this.#there.has(name))) return written;
+    if (namesOf(written).every((name) => isKept(join(this.#folder, name)))) return written;
     writeAtomically(join(this.#folder, hash), bytes);
     if (isText) {
       const { br, gz } = await compress(bytes, file.cache);

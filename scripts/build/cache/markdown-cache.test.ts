@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -19,5 +19,11 @@ test('texts are kept for builds by the same code, and forgotten with another', (
   first.keep('Text', text);
   expect(new MarkdownCache(folder, 'code').find('Text')).toEqual(text);
   expect(new MarkdownCache(folder, 'other code').find('Text')).toBeUndefined();
+  expect(new MarkdownCache(folder, 'code').find('Text')).toBeUndefined();
+});
+
+test('a text that the power failed to write is rendered again', () => {
+  new MarkdownCache(folder, 'code').keep('Text', text);
+  for (const file of globSync(`${folder}/code/*`)) writeFileSync(file, '');
   expect(new MarkdownCache(folder, 'code').find('Text')).toBeUndefined();
 });

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeptTexts, RenderedText } from '../../../app/markdown/markdown.server.ts';
 import { hashOf } from '../hash-sources.ts';
 import { writeAtomically } from '../write-atomically.ts';
+import { readKept } from './read-kept.ts';
 
 /** Markdown that was rendered by the same code, a file each. The folder may be deleted. */
 export class MarkdownCache implements KeptTexts {
@@ -13,12 +14,11 @@ export class MarkdownCache implements KeptTexts {
     this.#folder = join(folder, bundle);
     mkdirSync(this.#folder, { recursive: true });
     for (const name of readdirSync(folder))
-      if (name !== bundle) rmSync(join(folder, name), { recursive: true });
+      if (name !== bundle) rmSync(join(folder, name), { recursive: true, force: true });
   }
 
   find(markdown: string): RenderedText | undefined {
-    const path = this.#pathOf(markdown);
-    return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+    return readKept(this.#pathOf(markdown));
   }
 
   keep(markdown: string, text: RenderedText) {

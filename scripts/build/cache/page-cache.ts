@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteFile } from '../../../server/site/manifest.ts';
+import { namesOf, type SiteFile } from '../../../server/site/manifest.ts';
 import type { NewFile } from '../site-writer.ts';
 import { writeAtomically } from '../write-atomically.ts';
+import { isKept, readKept } from './read-kept.ts';
 
 /** A page in all its variants, with the files of its data. */
 export type BuiltPage = {
@@ -26,14 +26,15 @@ export class PageCache {
   constructor(folder: string) {
     this.#folder = folder;
     this.#file = join(folder, '../site-pages.json');
-    const pages: WrittenPage[] = existsSync(this.#file) ? JSON.parse(readFileSync(this.#file, 'utf8')) : [];
+    const pages = readKept<WrittenPage[]>(this.#file) ?? [];
     this.#kept = new Map(pages.map((page) => [page.path, page]));
   }
 
   find(path: string, madeOf: string): BuiltPage | undefined {
     const page = this.#kept.get(path);
     if (page?.madeOf !== madeOf) return undefined;
-    return page.files.every(({ file }) => existsSync(join(this.#folder, file))) ? page : undefined;
+    const names = page.files.flatMap(namesOf);
+    return names.every((name) => isKept(join(this.#folder, name))) ? page : undefined;
   }
 
   save(pages: WrittenPage[]) {

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { hashOf } from '../hash-sources.ts';
 import { writeAtomically } from '../write-atomically.ts';
+import { readKept } from './read-kept.ts';
 
 /** Texts that the last build made of other texts by the same code. The file may be deleted. */
 export class ResultCache {
@@ -13,8 +14,7 @@ export class ResultCache {
   constructor(file: string, sources: string) {
     this.#file = file;
     this.#sources = sources;
-    const last: [string, string][] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-    this.#kept = new Map(last);
+    this.#kept = new Map(readKept<[string, string][]>(file));
   }
 
   /** `make` by its name: two that make different things of one text must not be mixed up. */
