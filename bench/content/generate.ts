@@ -26,7 +26,7 @@ const copied = [
   'react-router.config.ts',
 ];
 
-/** A copy of the site with at least so many articles and courses: the sample's, again and again with other titles and last lines. */
+/** A copy of the site with so many articles and courses: the sample's again, with other titles and last lines. */
 export function generateSite(articles: number, courses: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-content-'));
   for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true });
