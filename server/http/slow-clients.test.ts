@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { build } from '../app.ts';
-import { loadSite } from '../site/site.ts';
 import { databasePerTest, sqlite } from '../testing/engines.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
-import { writeSite } from '../testing/write-site.ts';
+import { loadWrittenSite, writeSite } from '../testing/write-site.ts';
 import type { Timeouts } from './http-server.ts';
 
 /** More than the kernel's buffers on both sides hold, so that the rest waits in the server. */
@@ -33,14 +32,7 @@ async function openServer(options: { site: boolean; timeouts?: Partial<Timeouts>
   await writeSite(folder, [
     { path: '/large', status: 200, type: 'font/woff2', cache: 'forever', bytes: Buffer.alloc(LARGE) },
   ]);
-  const site = loadSite({
-    folder,
-    payments: 'test',
-    clock: Date.now,
-    https: false,
-    checkoutUrl: 'http://127.0.0.1:4010/v1/checkout.js',
-    apiUrl: 'http://127.0.0.1:4010/v1',
-  });
+  const site = loadWrittenSite(folder);
   app = build({
     db: opened.db,
     site: options.site ? site : undefined,

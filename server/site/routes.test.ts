@@ -7,8 +7,7 @@ import type { NewFile } from '../../scripts/build/site-writer.ts';
 import { build } from '../app.ts';
 import { databasePerTest, sqlite } from '../testing/engines.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
-import { writeSite } from '../testing/write-site.ts';
-import { loadSite } from './site.ts';
+import { loadWrittenSite, writeSite } from '../testing/write-site.ts';
 
 const opened = databasePerTest(sqlite);
 let folder: string;
@@ -31,14 +30,7 @@ const page = (path: string): NewFile => ({
 
 test('a page whose file is gone is an error that is logged, and ends neither the server nor other pages', async () => {
   const [gone] = await writeSite(folder, [page('/gone'), page('/there')]);
-  const site = loadSite({
-    folder,
-    payments: 'test',
-    clock: Date.now,
-    https: false,
-    checkoutUrl: 'http://127.0.0.1:4010/v1/checkout.js',
-    apiUrl: 'http://127.0.0.1:4010/v1',
-  });
+  const site = loadWrittenSite(folder);
   const logged: unknown[] = [];
   const logger = { ...silentLogger, child: () => logger, error: (line: unknown) => void logged.push(line) };
   app = build({ db: opened.db, site, https: false, logger });
