@@ -72,6 +72,10 @@ async function refusedWith(error: string) {
   return { look: message.parentElement?.className, sent: JSON.parse(String(call.mock.lastCall?.[1]?.body)) };
 }
 
+test("a failure is red, whatever the server's sentence says", async () => {
+  expect((await refusedWith('Your address was successfully refused.')).look).toMatch('text-danger');
+});
+
 test("a person's request has the specification's fields alone, a bot's tells of the hidden one", async () => {
   const request = { company_name: 'Tulsivan Farms', email: 'owner@tulsivan.example', requirement: 'boxes' };
   expect((await refusedWith('No')).sent).toEqual(request);
