@@ -190,6 +190,8 @@ test.describe('when something is down', () => {
     await expect.poll(() => mailsTo(email)).toHaveLength(1);
     await payment.getByRole('button', { name: 'Close' }).first().click();
     await payment.getByRole('button', { name: 'Yes, cancel' }).click();
+    // Closed, not left: of a window that was left open the next visit asks by itself whether it was paid.
+    await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Contact')).toHaveValue('9876543210');
     await proceed(page);
