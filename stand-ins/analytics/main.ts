@@ -1,14 +1,7 @@
+import { endWithParent } from '../end-with-parent.ts';
 import { startAnalyticsStandIn } from './stand-in.ts';
 
 const standIn = await startAnalyticsStandIn({ port: Number(process.env.STAND_IN_PORT ?? 0) });
 console.log(`Analytics stand-in at ${standIn.url}`);
 process.send?.({ url: standIn.url });
-
-const end = async () => {
-  await standIn.close();
-  process.exit(0);
-};
-process.once('SIGTERM', end);
-process.once('SIGINT', end);
-// Ends with its parent: a closed IPC channel means that nobody else will end it.
-process.once('disconnect', end);
+endWithParent(() => standIn.close());

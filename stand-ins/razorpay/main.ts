@@ -1,3 +1,4 @@
+import { endWithParent } from '../end-with-parent.ts';
 import { type StandInOptions, startRazorpayStandIn } from './stand-in.ts';
 
 function optionsFrom(env: NodeJS.ProcessEnv): StandInOptions {
@@ -31,12 +32,4 @@ function wholeNumber(value: string | undefined, name: string): number | undefine
 const standIn = await startRazorpayStandIn(optionsFrom(process.env));
 console.log(`Razorpay stand-in at ${standIn.url}`);
 process.send?.({ url: standIn.url });
-
-async function end(): Promise<void> {
-  await standIn.close();
-  process.exit(0);
-}
-process.once('SIGTERM', end);
-process.once('SIGINT', end);
-// Ends with its parent: a closed IPC channel means that nobody else will end it.
-process.once('disconnect', end);
+endWithParent(() => standIn.close());
