@@ -8,7 +8,10 @@ import { peakMemory } from './peak-memory.ts';
 import { type Figure, report } from './report.ts';
 import { startServer } from './server-under-test.ts';
 
-/* The site with ten and a hundred times the articles and ten times the courses. npm run bench:content -- [--sizes 17x6,170x60] */
+/*
+ * The site with ten and a hundred times the articles and ten times the courses. npm run bench:content -- [--sizes
+ * 17x6,170x60]
+ */
 
 /** A line of build/site/site.json. */
 type SiteFile = { path: string; file: string; type: string };

@@ -8,7 +8,10 @@ import { type Figure, report } from './report.ts';
 import { campPath, coursePath } from './sample-paths.ts';
 import { startServer } from './server-under-test.ts';
 
-/* From a finger to the next paint on a phone with a processor four times slower. npm run bench:interactions -- [--runs 5] [--only menu] */
+/*
+ * From a finger to the next paint on a phone with a processor four times slower. npm run bench:interactions -- [--runs
+ * 5] [--only menu]
+ */
 
 const LIMIT_MS = 100;
 const { values } = parseArgs({

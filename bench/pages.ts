@@ -9,7 +9,10 @@ import { type Figure, report } from './report.ts';
 import { articlePath, campPath, coursePath } from './sample-paths.ts';
 import { startServer } from './server-under-test.ts';
 
-/* Every kind of page on Lighthouse's phone, in turn with two twins: itself without scripts, and its bare text, the limit. npm run bench:pages -- [--runs 5] [--only /course] */
+/*
+ * Every kind of page on Lighthouse's phone, in turn with two twins: itself without scripts, and its bare text, the
+ * limit. npm run bench:pages -- [--runs 5] [--only /course]
+ */
 
 /** A short page has all of its HTML and styles in the first round trip; lists and articles may be longer. */
 const pages: { path: string; indexed: boolean; isShort?: boolean }[] = [

@@ -19,7 +19,10 @@ export async function cardsInView(carousel: Locator) {
   });
 }
 
-/** The carousel at its first slide, nobody looking closer, the page's clock standing: its ten seconds begin now. Needs `page.clock.install`. */
+/**
+ * The carousel at its first slide, nobody looking closer, the page's clock standing: its ten seconds begin now. Needs
+ * `page.clock.install`.
+ */
 export async function atTheFirstSlide(page: Page, carousel: Locator) {
   // It moves by itself once its code has come, which a press starts.
   await expect(async () => {
@@ -40,7 +43,10 @@ export async function leave(page: Page) {
   await settled(page);
 }
 
-/** What the last event set in motion has happened: React's effects travel as messages, so a later message comes after them. */
+/**
+ * What the last event set in motion has happened: React's effects travel as messages, so a later message comes after
+ * them.
+ */
 export async function settled(page: Page) {
   for (const _ of [1, 2])
     await page.evaluate(

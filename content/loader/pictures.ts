@@ -4,7 +4,10 @@ import { extname, join } from 'node:path';
 import { ContentError } from './check.ts';
 import { contentFolder } from './folder.ts';
 
-/** A picture as pages need it: an address that changes with its bytes, and its size, so that nothing moves when it arrives. */
+/**
+ * A picture as pages need it: an address that changes with its bytes, and its size, so that nothing moves when it
+ * arrives.
+ */
 export type Picture = { src: string; width: number; height: number };
 
 const folder = join(contentFolder, 'pictures');

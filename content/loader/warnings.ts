@@ -6,7 +6,10 @@ import { camps } from './load-camps.ts';
 import { courses } from './load-courses.ts';
 import { contentDocuments } from './load-documents.ts';
 
-/** What the owner may want to look at. Told, never acted upon: a start in the past stays on its page until the owner changes it. */
+/**
+ * What the owner may want to look at. Told, never acted upon: a start in the past stays on its page until the owner
+ * changes it.
+ */
 export function contentWarnings(now: Date): string[] {
   const starts = [
     ...courses.map((course) => ({ ...course, folder: 'courses' })),

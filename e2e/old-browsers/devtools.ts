@@ -8,7 +8,10 @@ type Message = {
   error?: { message: string };
 };
 
-/** One page of a browser, over the DevTools protocol: just what these checks need, as Playwright supports no such old browser. */
+/**
+ * One page of a browser, over the DevTools protocol: just what these checks need, as Playwright supports no such old
+ * browser.
+ */
 export class OldPage {
   readonly errors: string[] = [];
   readonly #socket: WebSocket;

@@ -23,7 +23,11 @@ export function readStylesheet(clientFolder: string) {
 export function inlineStyles(
   page: string,
   { href, criticalFor }: Pick<Stylesheet, 'href' | 'criticalFor'>,
-): { html: string /** CSP sources of the inline styles. */; styles: string[] } {
+): {
+  html: string;
+  /** CSP sources of the inline styles. */
+  styles: string[];
+} {
   const link = `<link rel="stylesheet" href="${href}"/>`;
   if (page.split(link).length !== 2) throw new Error('unknown shape of the link to the stylesheet');
   const css = criticalFor(page);

@@ -2,7 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 
 const LIMIT_BYTES = 32 * 1024 * 1024;
 
-type Kept = { bytes: Buffer /** Since room was last needed. */; isAskedFor: boolean };
+type Kept = {
+  bytes: Buffer;
+  /** Since room was last needed. */
+  isAskedFor: boolean;
+};
 
 /**
  * Reads files that never change, and keeps some in memory: with a thousand articles a server needs no more of it than

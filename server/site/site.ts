@@ -15,7 +15,11 @@ type SiteResponse = {
   until: Instant;
   encodings: Record<Encoding, Encoded>;
 };
-type Encoded = { headers: Record<string, string> /** The path of the file with the body. */; file: string };
+type Encoded = {
+  headers: Record<string, string>;
+  /** The path of the file with the body. */
+  file: string;
+};
 type RequestHeaders = { 'accept-encoding'?: string; 'if-none-match'?: string; 'sec-fetch-site'?: string };
 
 export type SiteOptions = PolicyOptions & {
