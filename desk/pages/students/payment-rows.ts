@@ -5,7 +5,7 @@ import type { PromisedRefund } from '#server/enrolment/by-hand/hand-payment-stor
 import { howPaid } from '#server/enrolment/by-hand/how-paid.ts';
 import { isPaid, type Order } from '#server/enrolment/orders/order-store.ts';
 import { whyNotConfirmed } from '#server/enrolment/payments/why-not-confirmed.ts';
-import type { ReceiptLine } from '#server/enrolment/receipts/receipt-store.ts';
+import { linesOf } from '#server/enrolment/receipts/receipt-store.ts';
 import type { Store } from '#server/enrolment/store.ts';
 import type { DeskContext } from '../../context.ts';
 
@@ -47,7 +47,7 @@ export async function paymentRows(
     const promised = promises.filter(({ payment_id }) => payment_id === payment.id);
     const papers = receipts.filter(({ order_id }) => order_id === order.id);
     const receipt = papers.find(({ subject }) => subject === payment.id);
-    const lines: ReceiptLine[] = receipt ? JSON.parse(receipt.lines) : [];
+    const lines = receipt ? linesOf(receipt) : [];
     rows.push({
       orderId: order.id,
       paymentId: payment.id,

@@ -5,6 +5,7 @@ import { resolveRefusedMail } from '../../enrolment/attention/park-mail.ts';
 import { renewRequest } from '../../enrolment/cancellation/request-cancellation.ts';
 import type { Enrolment, EnrolmentKey } from '../../enrolment/enrolment-store.ts';
 import type { PlannedFee } from '../../enrolment/fees/fee-store.ts';
+import { readPlan } from '../../enrolment/fees/plan-from.ts';
 import type { Order } from '../../enrolment/orders/order-store.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { endWaiting } from '../../enrolment/waiting-list/end-waiting.ts';
@@ -38,7 +39,7 @@ export async function moveEnrolment(
   await renewRequest(enrolment, tx);
   const day = displayDay(batch);
   const reason = isAlone ? `Moved to the batch of ${day}.` : `The start moved to ${day}.`;
-  await moveFees(enrolment, { plan: JSON.parse(terms.plan ?? '[]'), reason }, tx, now);
+  await moveFees(enrolment, { plan: readPlan(terms.plan), reason }, tx, now);
   await tx.reminders.forgetStart('batch-starts', enrolment);
   const order = await tx.orders.existing(order_id);
   const oldStart = enrolment.start_date ?? displayDay(key.batch);

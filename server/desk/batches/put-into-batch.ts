@@ -6,7 +6,7 @@ import { DeskError } from '../../desk-error.ts';
 import { type BatchTerms, batchTerms, undated } from '../../enrolment/batch-terms.ts';
 import type { BatchContext, SiteContext } from '../../enrolment/enrolment-context.ts';
 import type { Enrolment, EnrolmentKey } from '../../enrolment/enrolment-store.ts';
-import { planFrom } from '../../enrolment/fees/plan-from.ts';
+import { planFrom, readPlan } from '../../enrolment/fees/plan-from.ts';
 import type { Order } from '../../enrolment/orders/order-store.ts';
 import { hasOpenBatch } from '../../enrolment/seats/open-batches.ts';
 import type { Store } from '../../enrolment/store.ts';
@@ -86,7 +86,7 @@ export async function giveDates(
   // New dates are a new reason: who was declined may ask again.
   await tx.cancellations.remove(enrolment);
   await tx.enrolments.setBatch(enrolment, { ...terms, start_date, class_schedule });
-  if (terms.plan) await tx.fees.addPlan(order.id, item.id, JSON.parse(terms.plan));
+  if (terms.plan) await tx.fees.addPlan(order.id, item.id, readPlan(terms.plan));
   if (!order.email) return false;
   await tx.outbox.add(
     {

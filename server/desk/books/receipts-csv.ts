@@ -1,3 +1,4 @@
+import { linesOf } from '../../enrolment/receipts/receipt-store.ts';
 import { type CsvOptions, csv, csvTime } from '../format.ts';
 import type { ListedReceipt } from '../students/student-queries.ts';
 
@@ -27,7 +28,9 @@ export function receiptsCsv(lines: ListedReceipt[], options?: CsvOptions): strin
     order: line.order_id,
     student: line.name,
     email: line.email,
-    for: (JSON.parse(line.lines) as { title: string }[]).map(({ title }) => title).join(', '),
+    for: linesOf(line)
+      .map(({ title }) => title)
+      .join(', '),
     // A refund by hand names the payment at Razorpay, whose settlements do not have it.
     method: line.method ?? 'razorpay',
   }));

@@ -8,7 +8,7 @@ import { batchTerms, undated } from '../../enrolment/batch-terms.ts';
 import type { registrationMethods } from '../../enrolment/by-hand/hand-methods.ts';
 import type { CatalogueContext } from '../../enrolment/enrolment-context.ts';
 import type { PlannedFee } from '../../enrolment/fees/fee-store.ts';
-import { planFrom } from '../../enrolment/fees/plan-from.ts';
+import { planFrom, readPlan } from '../../enrolment/fees/plan-from.ts';
 import { newOrder } from '../../enrolment/orders/new-order.ts';
 import type { Order, OrderItem } from '../../enrolment/orders/order-store.ts';
 import { orderItem } from '../../enrolment/orders/place-order.ts';
@@ -77,7 +77,7 @@ export async function lookAtEnrolment(
     await tx.orders.add(order, [item]);
     return claimSeat(order, item, tx, context);
   });
-  const planned: PlannedFee[] = JSON.parse(item.plan ?? '[]');
+  const planned = readPlan(item.plan);
   const plan = planFrom(planned, context.clock());
   const postponed = plan.filter(({ due }, index) => due !== planned[index]?.due);
   return { item, price, seats, plan, postponed };

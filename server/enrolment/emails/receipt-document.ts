@@ -2,7 +2,7 @@ import type { Attachment } from '../../mail/message.ts';
 import type { HandPayment } from '../by-hand/hand-payment-store.ts';
 import { type Order, registrationIdOf } from '../orders/order-store.ts';
 import { receiptPdf } from '../receipts/receipt-pdf.ts';
-import type { Receipt, ReceiptLine } from '../receipts/receipt-store.ts';
+import { linesOf, type Receipt, type ReceiptLine } from '../receipts/receipt-store.ts';
 import type { Store } from '../store.ts';
 
 /** A receipt or refund note as emails carry it; `byHand` when the money did not go through Razorpay. */
@@ -24,7 +24,7 @@ export async function receiptDocument(
   const people = { ...order, guardian: registration?.guardian ?? null };
   return {
     number: receipt.number,
-    lines: JSON.parse(receipt.lines),
+    lines: linesOf(receipt),
     byHand,
     attachment: {
       filename: `${receipt.number}.pdf`,

@@ -5,6 +5,11 @@ import type { PlannedFee } from './fee-store.ts';
 /** As early as the first reminder comes. */
 const DAYS_TO_PAY = 3;
 
+/** The fee plan that an item of an order, or the terms of a batch, carry as JSON. Null: none is known. */
+export function readPlan(plan: string | null): PlannedFee[] {
+  return JSON.parse(plan ?? '[]');
+}
+
 /** The plan of who comes into a batch now, perhaps after it has begun: what would be late is due in three days. */
 export function planFrom(plan: PlannedFee[], now: Instant): PlannedFee[] {
   const earliest = firstDueDay(now);

@@ -2,6 +2,7 @@ import type { CatalogueItem } from '#content';
 import { batchTerms } from '../batch-terms.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
 import type { Enrolment } from '../enrolment-store.ts';
+import { readPlan } from './plan-from.ts';
 
 /**
  * Gives students who paid before there were fee plans their batch and plan, when their batch is still in the
@@ -22,7 +23,7 @@ function planEnrolment(enrolment: Enrolment, item: CatalogueItem, store: Orderin
     const terms = batchTerms(item);
     if (terms.plan === null || !(await tx.enrolments.setBatch(enrolment, { ...enrolment, ...terms })))
       return false;
-    await tx.fees.addPlan(enrolment.order_id, enrolment.course_id, JSON.parse(terms.plan));
+    await tx.fees.addPlan(enrolment.order_id, enrolment.course_id, readPlan(terms.plan));
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import type { EnrolmentPayment } from '#contract/enrolment.ts';
 import { sumOf } from '#contract/money.ts';
-import type { PaidWithReceipt, ReceiptLine } from '../receipts/receipt-store.ts';
+import { linesOf, type PaidWithReceipt } from '../receipts/receipt-store.ts';
 
 /** The payments of a registration and its instalments, each with its receipt and refund notes. */
 export function paymentsOf(rows: PaidWithReceipt[], courses: { title: string }[]): EnrolmentPayment[] {
@@ -10,7 +10,7 @@ export function paymentsOf(rows: PaidWithReceipt[], courses: { title: string }[]
     const receipts = rows.flatMap((row) => (row.payment_id === payment_id && row.receipt) || []);
     const own = receipts.find(({ kind }) => kind === 'receipt');
     const notes = receipts.filter(({ kind }) => kind === 'refund-note');
-    const lines: ReceiptLine[] = own ? JSON.parse(own.lines) : [];
+    const lines = own ? linesOf(own) : [];
     return {
       title: titleOf(lines.length > 0 ? lines : courses),
       amount,

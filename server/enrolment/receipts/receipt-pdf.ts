@@ -6,7 +6,7 @@ import { nameAsText } from '../../mail/visitor-name.ts';
 import type { HandPayment } from '../by-hand/hand-payment-store.ts';
 import { givenBackRows, paidRows } from '../by-hand/how-paid.ts';
 import { ReceiptPage } from './receipt-page.ts';
-import type { Receipt, ReceiptLine } from './receipt-store.ts';
+import { linesOf, type Receipt } from './receipt-store.ts';
 import { rupeesInWords } from './rupees-in-words.ts';
 
 /** For whom it was paid; null where it was erased or never told. Who paid is not known: often a parent. */
@@ -50,9 +50,10 @@ export async function receiptPdf(
     ],
     { emphasised: false },
   );
-  const lines: ReceiptLine[] = JSON.parse(receipt.lines);
   page.subheading(receipt.kind === 'receipt' ? 'Paid for' : 'Paid for, by that receipt');
-  page.table(lines.map(({ title, amount }) => [page.printable(title), formatReceiptAmount(amount)]));
+  page.table(
+    linesOf(receipt).map(({ title, amount }) => [page.printable(title), formatReceiptAmount(amount)]),
+  );
   page.table([
     [receipt.kind === 'receipt' ? 'Amount paid' : 'Amount given back', formatReceiptAmount(receipt.amount)],
   ]);
@@ -64,10 +65,11 @@ export async function receiptPdf(
 }
 
 function howRows(receipt: Receipt, byHand: HandPayment | undefined): [string, string][] {
-  if (receipt.kind === 'receipt') return paidRows(receipt.payment_id, byHand);
+  // Only a refund note refers to a receipt.
+  if (receipt.refers_to === null) return paidRows(receipt.payment_id, byHand);
   return [
     ...(byHand ? [] : paidRows(receipt.payment_id, undefined)),
-    ['For receipt', receipt.refers_to as string],
+    ['For receipt', receipt.refers_to],
     ...givenBackRows(receipt.subject, byHand),
   ];
 }
@@ -81,6 +83,6 @@ function peopleRows({ name, email, guardian }: ReceiptPeople, page: ReceiptPage)
   const parent = guardian && nameAsText(guardian);
   return [
     ['Student', known.find((one) => page.canPrint(one)) ?? 'Not named'],
-    ...(parent && page.canPrint(parent) ? [['Parent or guardian', parent] as [string, string]] : []),
+    ...(parent && page.canPrint(parent) ? [['Parent or guardian', parent] satisfies [string, string]] : []),
   ];
 }

@@ -17,6 +17,11 @@ export type PaidWithReceipt = Pick<PaymentsTable, 'amount' | 'amount_refunded'> 
 };
 export type ReceiptLine = { title: string; amount: number };
 
+/** What a receipt says was paid for, as `issueReceipt` stored it. */
+export function linesOf({ lines }: Pick<Receipt, 'lines'>): ReceiptLine[] {
+  return JSON.parse(lines);
+}
+
 const countUp = statement`
   insert into receipt_series (name, last) values (${'series'}, 1)
   on conflict (name) do update set last = receipt_series.last + 1

@@ -4,7 +4,7 @@ import { refuseFull } from '#server/desk/batches/other-seats.ts';
 import { lookAtBatch, putIntoBatch } from '#server/desk/batches/put-into-batch.ts';
 import { seatWords } from '#server/desk/batches/seat-words.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
-import type { PlannedFee } from '#server/enrolment/fees/fee-store.ts';
+import { readPlan } from '#server/enrolment/fees/plan-from.ts';
 import { action } from '../../../action.ts';
 import { studentPath } from '../../../paths.ts';
 import type { DeskSite } from '../../../site.ts';
@@ -24,7 +24,7 @@ export function batchAction(site: DeskSite) {
       const courseId = request.param('course');
       const { item, terms, seats } = await lookAtBatch(registration, courseId, request.context);
       if (input && !input.overfull) refuseFull(seats, { title: item.title, batch: terms.batch });
-      const plan: PlannedFee[] = JSON.parse(terms.plan ?? '[]');
+      const plan = readPlan(terms.plan);
       return {
         title: `Put ${nameOf(registration)} into a batch`,
         sentences: [

@@ -16,7 +16,7 @@ import type { DeskRequest } from '../../../context.ts';
 import { studentPath } from '../../../paths.ts';
 import type { DeskSite } from '../../../site.ts';
 import { tick } from '../../../tick.ts';
-import { day, emptyOr, methodChoices, overfullField, ruled, rupeesOrAll } from './fields.ts';
+import { day, emptyOr, methodChoices, overfullField, referenceWords, ruled, rupeesOrAll } from './fields.ts';
 import { planFacts } from './plan-facts.ts';
 
 const { shape } = billingDetails;
@@ -60,6 +60,7 @@ export function enrolAction(site: DeskSite) {
           input.method === 'free'
             ? `The registration is free of charge: ${input.reference}. There is no receipt.`
             : `The registration of ${paid} was paid ${methodWords[input.method]} on ${displayDay(input.day)}. It gets the next receipt number.`,
+          ...(input.method === 'free' ? [] : referenceWords(input.reference)),
           ...postponed,
           `The confirmation with the link to the enrolment goes to ${input.email}.`,
           ...seats,
