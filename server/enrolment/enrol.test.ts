@@ -94,7 +94,9 @@ describe.each(engines)('on $name', (engine) => {
     });
     fixture.setNow(Date.parse('2027-01-05T10:00:00+05:30'));
     const paid: Order = { ...order, status: 'paid', payment_id: 'pay_1', paid_at: fixture.clock() };
-    await fixture.store.transaction((tx) => enrolStudent(paid, items, tx, fixture.enrolment.context));
+    await fixture.store.transaction((tx) =>
+      enrolStudent({ order: paid, items }, tx, fixture.enrolment.context),
+    );
     expect(await enrolments()).toMatchObject([{ batch: '2027-02-01', starts_at }]);
     expect(await fixture.attention()).toEqual([]);
   });

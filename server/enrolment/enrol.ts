@@ -4,7 +4,7 @@ import { subjectOf } from '../mail/subject.ts';
 import { flagForOwner } from './attention/flag-for-owner.ts';
 import { isHandPayment } from './by-hand/hand-payment-store.ts';
 import { INSTALMENT_MS } from './cancellation/cancellation-terms.ts';
-import { planFrom } from './fees/plan-from.ts';
+import { planFrom, readPlan } from './fees/plan-from.ts';
 import type { Order, OrderItem } from './orders/order-store.ts';
 import { flagCancelled } from './seats/moved-batches.ts';
 import type { Batch } from './seats/seat-store.ts';
@@ -18,11 +18,9 @@ import { endWaiting } from './waiting-list/end-waiting.ts';
  * then sees this one.
  */
 export async function enrolStudent(
-  order: Order,
-  items: OrderItem[],
+  { order, items, overfull }: { order: Order; items: OrderItem[]; overfull?: boolean },
   tx: Store,
   context: Context,
-  overfull = false,
 ) {
   const now = context.clock();
   const inOrder = items.toSorted((one, other) => one.course_id.localeCompare(other.course_id));
@@ -39,17 +37,9 @@ export async function enrolStudent(
     if (isCancelled) await flagCancelled({ course_id, batch }, tx, context);
     else if (isLate) await noteBegun({ order, course_id, title }, tx, context);
     if (seats && !overfull) await noteOversold({ order, title, seats }, tx, context);
-    const status = { status: 'active', enrolled_at: now, ended_at: null } as const;
-    const changes = { moved_at: null, batch_cancelled_at: null };
     const refund_until = isLate ? leaveUntil(order, course) : course.refund_until;
-    const added = await tx.enrolments.add({
-      order_id: order.id,
-      ...course,
-      refund_until,
-      ...status,
-      ...changes,
-    });
-    if (added && plan) await tx.fees.addPlan(order.id, course_id, planFrom(JSON.parse(plan), now));
+    const added = await tx.enrolments.add({ order_id: order.id, ...course, refund_until, enrolled_at: now });
+    if (added && plan) await tx.fees.addPlan(order.id, course_id, planFrom(readPlan(plan), now));
     await endWaiting(course, order, tx);
   }
   if (inOrder.some(({ batch }) => batch !== null)) await tx.seats.release(order.id);

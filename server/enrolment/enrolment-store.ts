@@ -10,6 +10,8 @@ import type { BatchKey } from './seats/seat-store.ts';
 import { isStillCancelled } from './seats/still-cancelled.ts';
 
 export type Enrolment = EnrolmentsTable;
+/** As it begins: active, neither moved nor cancelled. */
+type NewEnrolment = Omit<Enrolment, 'status' | 'ended_at' | 'moved_at' | 'batch_cancelled_at'>;
 export type EnrolmentKey = Pick<Enrolment, 'order_id' | 'course_id'>;
 type BatchOfEnrolment = Pick<
   Enrolment,
@@ -48,7 +50,7 @@ export class EnrolmentStore {
   }
 
   /** Adds an enrolment; false when the order has it already. */
-  async add(enrolment: Enrolment): Promise<boolean> {
+  async add(enrolment: NewEnrolment): Promise<boolean> {
     return (await insertEnrolment(this.#db, enrolment)).length > 0;
   }
 

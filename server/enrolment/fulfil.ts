@@ -28,7 +28,7 @@ export async function fulfilRegistration({ order, payment, overfull }: Paid, tx:
 /** Enrols the student in each course of the order, and gives the payment its receipt. */
 export async function enrolWithReceipt({ order, payment, overfull }: Paid, tx: Store, context: Context) {
   const items = await tx.orders.itemsOf(order.id);
-  await enrolStudent(order, items, tx, context, overfull);
+  await enrolStudent({ order, items, overfull }, tx, context);
   // Nothing was received for a place that is free of charge.
   if (payment.amount === 0) return;
   const lines = items.map(({ title, amount }) => ({ title: `${title}: registration`, amount }));

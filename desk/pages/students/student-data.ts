@@ -35,15 +35,15 @@ const HISTORY = 50;
 export async function studentData(registration: Order, context: DeskContext): Promise<StudentData> {
   const { store, students, notes, deskLog, db, clock } = context;
   const { id } = registration;
-  const [plan, family] = [await store.fees.planOf(id), await store.orders.familyOf(id)];
-  const orders = await store.orders.withIds(family);
+  const [plan, orderIds] = [await store.fees.planOf(id), await store.orders.idsOfRegistration(id)];
+  const orders = await store.orders.withIds(orderIds);
   const changes = await students.changesOf(plan.map((entry) => entry.id));
   const courses = await coursesOf(registration, context);
   const promised = await store.handPayments.promised(id);
   const payments = await paymentRows(orders, promised, store);
   const mails = await mailsOf(db, {
     registrationId: id,
-    orderIds: family.filter((one) => one !== id),
+    orderIds: orderIds.filter((one) => one !== id),
     courseIds: courses.map(({ courseId }) => courseId),
     entries: plan.map((entry) => ({ id: entry.id, days: daysOf(entry, changes) })),
     refundNotes: payments.flatMap(({ refundNotes }) => refundNotes),
@@ -51,7 +51,7 @@ export async function studentData(registration: Order, context: DeskContext): Pr
   return {
     registration,
     reference: referenceOf(registration),
-    waiting: await waitingAbout(registration, family, context),
+    waiting: await waitingAbout(registration, orderIds, context),
     courses,
     fees: feesOf(plan, {
       courses,
@@ -84,9 +84,9 @@ function daysOf({ id, due }: FeeEntry, changes: FeeChangesTable[]): string[] {
 }
 
 /** What needs the owner about this student. */
-async function waitingAbout(registration: Order, family: string[], context: DeskContext) {
+async function waitingAbout(registration: Order, orderIds: string[], context: DeskContext) {
   const isTheirs = ({ subject, details }: AttentionTable) =>
-    family.some((id) => subject.startsWith(id) || details.includes(id));
+    orderIds.some((id) => subject.startsWith(id) || details.includes(id));
   const theirs = (await context.store.attention.unresolved()).filter(isTheirs);
   return waitingOn(studentPath(registration), theirs, context);
 }

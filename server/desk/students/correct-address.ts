@@ -26,8 +26,8 @@ export async function correctAddress(
   const changes = checkCorrection(correction);
   if (Object.keys(changes).length === 0) throw new DeskError('Say what is to be corrected.');
   const registrationId = registrationIdOf(order);
-  const family = await store.orders.familyOf(registrationId);
-  const subjects = await subjectsOf(family, store);
+  const orderIds = await store.orders.idsOfRegistration(registrationId);
+  const subjects = await subjectsOf(orderIds, store);
   const messages = await store.outbox.messagesAbout([...subjects.keys()]);
   return store.transaction(async (tx) => {
     const registration = await tx.orders.lock(registrationId);
@@ -37,7 +37,7 @@ export async function correctAddress(
     await tx.orders.update(registrationId, changes);
     // Instalments carry a copy of name, address and number; the one of a guardian only the registration has.
     if (Object.keys(shared).length > 0)
-      for (const id of family) if (id !== registrationId) await tx.orders.update(id, shared);
+      for (const id of orderIds) if (id !== registrationId) await tx.orders.update(id, shared);
     const toStudent = messages.filter(({ kind }) => STUDENT_MAILS.has(kind)).map(({ id }) => id);
     if (changes.email) await withdrawUntrue(tx);
     const emails = changes.email ? await tx.outbox.readdress(toStudent, changes.email, now) : 0;

@@ -11,7 +11,7 @@ export type Person = { email: string } | { registrationId: string };
 export function ordersOfPerson(person: Person, store: Store): Promise<string[]> {
   return 'email' in person
     ? store.orders.idsOfAddress(person.email)
-    : store.orders.familyOf(person.registrationId);
+    : store.orders.idsOfRegistration(person.registrationId);
 }
 
 /**

@@ -19,7 +19,7 @@ export async function enrolMissing(context: OrderingContext): Promise<number> {
       if (!order || !payment || (await tx.enrolments.ofOrder(order.id)).length > 0) return;
       // An order without courses got its receipt before they were told to the older version.
       if (await tx.receipts.about(payment.id))
-        await enrolStudent(order, await tx.orders.itemsOf(order.id), tx, context);
+        await enrolStudent({ order, items: await tx.orders.itemsOf(order.id) }, tx, context);
       else await enrolWithReceipt({ order, payment }, tx, context);
     });
   if (missing.length > 0) log.info({ enrolled: missing.length }, 'paid orders were enrolled late');

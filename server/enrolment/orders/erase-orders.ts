@@ -72,7 +72,7 @@ export async function keptOf(orders: Order[], store: Store, now: Instant): Promi
 export async function withoutWaiting(ids: string[], store: Store): Promise<string[]> {
   const waiting = new Set<string>();
   for (const registrationId of (await waitingRegistrations(store)).keys())
-    for (const id of await store.orders.familyOf(registrationId)) waiting.add(id);
+    for (const id of await store.orders.idsOfRegistration(registrationId)) waiting.add(id);
   return ids.filter((id) => !waiting.has(id));
 }
 

@@ -180,7 +180,7 @@ export class OrderStore {
   }
 
   /** Ids of a registration and its instalments. */
-  async familyOf(registrationId: string): Promise<string[]> {
+  async idsOfRegistration(registrationId: string): Promise<string[]> {
     const orders = await this.#db
       .selectFrom('orders')
       .select('id')

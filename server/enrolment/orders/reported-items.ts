@@ -44,6 +44,6 @@ export async function addReportedItems(
   }
   await tx.orders.setItems(order.id, items);
   await tx.attention.resolve('items-do-not-add-up', order.id, context.clock());
-  if (order.status === 'paid') await enrolStudent(order, items, tx, context);
+  if (order.status === 'paid') await enrolStudent({ order, items }, tx, context);
   return true;
 }
