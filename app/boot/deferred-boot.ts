@@ -87,14 +87,14 @@ async function load() {
   const fetched: Promise<unknown>[] = [];
   for (const href of boot.preload) {
     fetched.push(preload(href));
-    await breath();
+    await yieldToBrowser();
   }
   await Promise.all([...fetched, loadData()]);
   // Before hydration: React renders elements that the critical CSS does not cover.
   await applyStylesheet();
   for (const href of boot.preload) {
     if (href !== boot.entry) await import(/* @vite-ignore */ href);
-    await breath();
+    await yieldToBrowser();
   }
   const modules: Record<string, object> = {};
   for (const [id, urls] of boot.routes) {
@@ -107,8 +107,8 @@ async function load() {
   await import(/* @vite-ignore */ boot.entry);
 }
 
-/** Yields to the browser, so that it can handle input between two steps. */
-function breath() {
+/** Between two steps the browser can handle input. */
+function yieldToBrowser() {
   return new Promise((resolve) => setTimeout(resolve));
 }
 

@@ -33,7 +33,7 @@ async function isOutdated(files: string[]): Promise<boolean> {
 /** All fields: browsers differ in which ones they restore. */
 const fields = () =>
   Array.from(document.querySelectorAll<HTMLInputElement>('input, textarea, select')).map(
-    (field) => [field, [field.name, field.value, field.checked]] as [HTMLInputElement, Filled],
+    (field): [HTMLInputElement, Filled] => [field, [field.name, field.value, field.checked]],
   );
 
 /** Reloads a page whose files are gone, with field values and taps (`restore`). False if it stays. */

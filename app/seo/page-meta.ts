@@ -50,7 +50,7 @@ export function pageMeta(matches: Matches, page: Page | undefined): MetaDescript
     // Whoever makes a card reads the document; after a click inside the site it is still that of the first page.
     ...(card.of === path ? cardMeta(`${origin}${card.src}`, name) : []),
     ...(page.article ? articleMeta(page.article) : []),
-    ...(page.structuredData ? [{ 'script:ld+json': page.structuredData } as MetaDescriptor] : []),
+    ...(page.structuredData ? [{ 'script:ld+json': page.structuredData } satisfies MetaDescriptor] : []),
   ];
 }
 

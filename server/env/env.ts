@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { problemsOf } from './checks.ts';
-import { type Variables, variablesSchema } from './variables.ts';
+import { isProxyCount, type Variables, variablesSchema } from './variables.ts';
 
 /** Invalid variables: the message has one sentence for each, naming it. */
 export class EnvError extends Error {
@@ -48,15 +48,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     smtpUrl: variables.SMTP_URL ?? null,
     mailFrom: variables.MAIL_FROM ?? null,
     ownerEmail: variables.OWNER_EMAIL ?? null,
-    razorpay: variables.RAZORPAY_KEY_ID
-      ? {
-          keyId: variables.RAZORPAY_KEY_ID,
-          keySecret: variables.RAZORPAY_KEY_SECRET as string,
-          webhookSecrets: variables.RAZORPAY_WEBHOOK_SECRET as string[],
-          apiUrl: variables.RAZORPAY_API_URL,
-          checkoutUrl: variables.RAZORPAY_CHECKOUT_URL,
-        }
-      : null,
+    razorpay: razorpayOf(variables),
     /** Real money moves only with live keys. */
     payments: variables.RAZORPAY_KEY_ID?.startsWith('rzp_live_') ? ('live' as const) : ('test' as const),
     reconcileEverySeconds: variables.RECONCILE_EVERY,
@@ -106,8 +98,21 @@ function clockOf({ SITE_CLOCK, SITE_CLOCK_SPEED }: Variables): Clock {
   return () => instant + (Date.now() - started) * SITE_CLOCK_SPEED;
 }
 
+/** Null without keys; `problemsOf` has refused some without the others. */
+function razorpayOf(variables: Variables) {
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = variables;
+  if (!RAZORPAY_KEY_ID || !RAZORPAY_KEY_SECRET || !RAZORPAY_WEBHOOK_SECRET) return null;
+  return {
+    keyId: RAZORPAY_KEY_ID,
+    keySecret: RAZORPAY_KEY_SECRET,
+    webhookSecrets: RAZORPAY_WEBHOOK_SECRET,
+    apiUrl: variables.RAZORPAY_API_URL,
+    checkoutUrl: variables.RAZORPAY_CHECKOUT_URL,
+  };
+}
+
 /** A number of proxies or their addresses. Undefined: trust none, and ignore X-Forwarded-For. */
 function trustedProxies(parts: string[] | undefined): number | string[] | undefined {
-  if (parts?.length === 1 && /^\d$/.test(parts[0] as string)) return Number(parts[0]) || undefined;
+  if (parts && isProxyCount(parts)) return Number(parts[0]) || undefined;
   return parts;
 }

@@ -82,7 +82,7 @@ export const variablesSchema = z.object({
     .string()
     .transform(listOf)
     .refine(
-      (parts) => (parts.length === 1 && /^\d$/.test(parts[0] as string)) || parts.every(isAddressOrRange),
+      (parts) => isProxyCount(parts) || parts.every(isAddressOrRange),
       'must be the number of proxies in front of the site, or their addresses, separated by commas',
     )
     .optional(),
@@ -134,6 +134,11 @@ function isSender(text: string): boolean {
 
 function listOf(text: string): string[] {
   return text.split(',').map((part) => part.trim());
+}
+
+/** Of TRUST_PROXY: one digit, and no address. */
+export function isProxyCount([first = '', ...others]: string[]): boolean {
+  return others.length === 0 && /^\d$/.test(first);
 }
 
 function isAddressOrRange(text: string): boolean {

@@ -1,6 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Instant } from '../clock.ts';
-import type { Counted } from '../rate-limit/rate-limits.ts';
 import {
   type Counting,
   countForm,
@@ -20,14 +19,14 @@ export type LeadMails = FormMails & { digest: { id: string; sendAt: Instant } | 
 export async function countLead(sender: Sender, counting: Counting<LeadLimits>): Promise<LeadMails> {
   const perHour = { counter: 'lead-notices', most: counting.limits.noticesPerHour, windowMs: HOUR_MS };
   const { mayMail, mailAt, more } = await countForm(sender, counting, [perHour]);
-  const [notices] = more as [Counted];
+  const [notices] = more;
   return {
     mayMail,
     mailAt,
     digest:
-      notices.count <= notices.most
-        ? null
-        : // A minute after the hour, so that a lead stored in its last moment is in the digest too.
-          { id: `leads until ${new Date(notices.endsAt).toISOString()}`, sendAt: notices.endsAt + MINUTE_MS },
+      notices && notices.count > notices.most
+        ? // A minute after the hour, so that a lead stored in its last moment is in the digest too.
+          { id: `leads until ${new Date(notices.endsAt).toISOString()}`, sendAt: notices.endsAt + MINUTE_MS }
+        : null,
   };
 }

@@ -1,21 +1,17 @@
-import { randomUUIDv7 } from 'node:crypto';
-import { sql } from 'kysely';
-import { site } from '#content';
+import { type NotNull, sql } from 'kysely';
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { isAddress } from '../db/same-person.ts';
-import { statement } from '../db/statement.ts';
 import type { OutboxTable } from '../db/tables.ts';
 import { type Claim, claimNext, renewClaims } from './claims.ts';
 import type { EmailKind, EmailPayloads } from './email-payloads.ts';
+import { insertMessage } from './insert-message.ts';
 import { type MessageAbout, messagesAbout } from './messages-about.ts';
 import { isAbout, numbered, withoutNumber } from './subject.ts';
 
 export type OutboxMessage = OutboxTable;
+export type ParkedMessage = OutboxMessage & { parked_at: Instant };
 type Addressed = Pick<OutboxMessage, 'id' | 'recipient'>;
-
-/** The domain part of every Message-ID: that of the school's own address. */
-const domain = site.email.slice(site.email.indexOf('@') + 1);
 
 /** Lower is sent first: email about money before email that anybody can cause with a form. */
 export const priorities = { enrolment: 0, lead: 1 } as const;
@@ -33,13 +29,6 @@ type MessageOf<Kind extends EmailKind> = {
 };
 export type NewMessage<Kind extends EmailKind = EmailKind> = { [K in Kind]: MessageOf<K> }[Kind];
 
-const addMessage = statement`
-  insert into outbox
-    (id, kind, subject_id, message_id, recipient, payload, created_at, try_at, tries, priority)
-  values (${'id'}, ${'kind'}, ${'subject_id'}, ${'message_id'}, ${'recipient'}, ${'payload'}, ${'created_at'},
-    ${'try_at'}, 0, ${'priority'})
-  on conflict (kind, subject_id) do nothing`;
-
 /** Emails to send, added in the transaction that causes them. One of a kind about a subject, ever. */
 export class Outbox {
   readonly #db: Database;
@@ -48,25 +37,24 @@ export class Outbox {
   }
 
   async add({ kind, subjectId, recipient, payload, priority = 0, tryAt }: NewMessage, now: Instant) {
-    const id = randomUUIDv7();
-    await addMessage(this.#db, {
-      id,
-      kind,
-      subject_id: subjectId,
-      // Stored once, so that a second sending after a crash can be recognised as the same message.
-      message_id: `<${id}@${domain}>`,
-      recipient,
-      payload: JSON.stringify(payload),
-      created_at: now,
-      try_at: tryAt ?? now,
-      priority,
-    });
+    const row = { kind, subject_id: subjectId, recipient, payload: JSON.stringify(payload), priority };
+    await insertMessage(this.#db, { ...row, try_at: tryAt ?? now }, now);
   }
 
   /** Adds a message also where there was one of its kind about the same subject: with the next number. */
   async addAnother(message: NewMessage, now: Instant) {
-    const times = await this.count(message.kind, message.subjectId);
-    await this.add({ ...message, subjectId: numbered(message.subjectId, times + 1) }, now);
+    await this.add({ ...message, subjectId: await this.#next(message.kind, message.subjectId) }, now);
+  }
+
+  /** Sends a message again, with the next number: it is written anew, from the database as it is then. */
+  async addCopy({ kind, subject_id, payload, priority }: OutboxMessage, recipient: string, now: Instant) {
+    const subject = await this.#next(kind, withoutNumber(subject_id));
+    const copy = { kind, subject_id: subject, payload, priority, recipient, try_at: now };
+    await insertMessage(this.#db, copy, now);
+  }
+
+  async #next(kind: string, subjectId: string): Promise<string> {
+    return numbered(subjectId, (await this.count(kind, subjectId)) + 1);
   }
 
   async addAll(messages: NewMessage[], now: Instant) {
@@ -284,8 +272,13 @@ export class Outbox {
   }
 
   /** What was refused and waits for the owner. */
-  parked(): Promise<OutboxMessage[]> {
-    return this.#db.selectFrom('outbox').selectAll().where('parked_at', 'is not', null).execute();
+  parked(): Promise<ParkedMessage[]> {
+    return this.#db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('parked_at', 'is not', null)
+      .$narrowType<{ parked_at: NotNull }>()
+      .execute();
   }
 
   /** Makes every parked message due once more. Returns how many there were. */

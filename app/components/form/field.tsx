@@ -84,6 +84,6 @@ function FieldError({ id, error }: { id: string; error?: string }) {
 
 /** After a form was refused: the first field with an error gets the focus. */
 export function focusFirstError(form: HTMLFormElement, errors: Partial<Record<string, string>>) {
-  const first = [...form.elements].find((element) => errors[(element as HTMLInputElement).name]);
-  (first as HTMLElement | undefined)?.focus();
+  const first = [...form.elements].find((element) => errors[element.getAttribute('name') ?? '']);
+  if (first instanceof HTMLElement) first.focus();
 }

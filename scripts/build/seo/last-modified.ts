@@ -44,8 +44,5 @@ function articles() {
 }
 
 function latest(items: { updated: string }[]): string {
-  return items
-    .map(({ updated }) => updated)
-    .sort()
-    .at(-1) as string;
+  return items.reduce((last, { updated }) => (updated > last ? updated : last), '');
 }

@@ -45,6 +45,6 @@ export async function rowsOf(keys: BatchKey[], { db, catalogue, now }: Known): P
 }
 
 function compare(one: BatchKey, other: BatchKey): number {
-  const [a, b] = [one, other].map((key) => cursorOf(key, BATCH_ORDER)) as [string, string];
+  const [a, b] = [cursorOf(one, BATCH_ORDER), cursorOf(other, BATCH_ORDER)];
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -19,7 +19,7 @@ const DAYS_AT_ONCE = 2;
 const SETTLED_MS = HOUR_MS;
 
 /** Finished days, by database: a receipt never changes, so they are added up once. */
-const finished = new WeakMap<Database, Map<string, Totals>>();
+const finished = new WeakMap<Database, Map<string, DayTotals>>();
 
 /** Each day from `first` to `last`, which is today or earlier, oldest first. */
 export async function dailyTotals(
@@ -28,20 +28,20 @@ export async function dailyTotals(
   last: string,
   now: Instant,
 ): Promise<DayTotals[]> {
-  const known = finished.get(db) ?? new Map<string, Totals>();
+  const known = finished.get(db) ?? new Map<string, DayTotals>();
   finished.set(db, known);
   const days = daysBetween(first, last);
   const missing = days.filter((day) => !known.has(day));
   // In pieces: SQLite answers in this process, and others wait meanwhile.
-  const fresh = new Map<string, Totals>();
+  const fresh = new Map<string, DayTotals>();
   for (let start = 0; start < missing.length; start += DAYS_AT_ONCE) {
     const chunk = missing.slice(start, start + DAYS_AT_ONCE);
-    for (const { day, ...totals } of await addUp(db, chunk)) {
-      const isFinished = endOfIndianDay(day).getTime() + SETTLED_MS <= now;
-      (isFinished ? known : fresh).set(day, totals);
+    for (const totals of await addUp(db, chunk)) {
+      const isFinished = endOfIndianDay(totals.day).getTime() + SETTLED_MS <= now;
+      (isFinished ? known : fresh).set(totals.day, totals);
     }
   }
-  return days.map((day) => ({ day, ...((known.get(day) ?? fresh.get(day)) as Totals) }));
+  return days.flatMap((day) => known.get(day) ?? fresh.get(day) ?? []);
 }
 
 /** Adds up what the pages show, so that the first look at it need not wait. */

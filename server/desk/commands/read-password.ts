@@ -13,9 +13,9 @@ export async function readNewPassword(
   const lines = terminal[Symbol.asyncIterator]();
   const question = async (text: string) => {
     ask(text);
-    const { value = '' } = await lines.next();
+    const line = await lines.next();
     ask('\n');
-    return value as string;
+    return line.done ? '' : line.value;
   };
   terminal.on('SIGINT', () => process.exit(1));
   try {

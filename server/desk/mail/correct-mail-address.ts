@@ -28,7 +28,7 @@ export function hasStoredAddress({ kind }: Pick<OutboxMessage, 'kind'>): boolean
 
 /** Throws for mail whose address is not stored. */
 export async function receiverOf(message: OutboxMessage, { store, leads }: Stores): Promise<Receiver> {
-  const payload = JSON.parse(message.payload) as Payload;
+  const payload: Payload = JSON.parse(message.payload);
   if (STUDENT_MAILS.has(message.kind)) {
     const orderId = await orderIdOf(payload, store);
     const order = orderId === undefined ? undefined : await store.orders.order(orderId);

@@ -5,8 +5,7 @@ import { resolveRefusedMail } from '../../enrolment/attention/park-mail.ts';
 import { whyNotConfirmed } from '../../enrolment/payments/why-not-confirmed.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { readPayload } from '../../mail/email-payloads.ts';
-import type { NewMessage, OutboxMessage } from '../../mail/outbox.ts';
-import { withoutNumber } from '../../mail/subject.ts';
+import type { OutboxMessage } from '../../mail/outbox.ts';
 import { hasStoredAddress, receiverOf, type Stores } from './correct-mail-address.ts';
 import { knownMail } from './known-mail.ts';
 import { stateOf } from './mail-queries.ts';
@@ -52,7 +51,7 @@ export async function resendMail(id: string, stores: Stores, now: Instant): Prom
     // Without the address: the log keeps it.
     const sentence = 'It goes out as soon as the server sends its mail.';
     if (resendingOf(message) === 'copy') {
-      await addCopy({ ...message, recipient }, tx, now);
+      await tx.outbox.addCopy(message, recipient, now);
       return sentence;
     }
     if (!(await tx.outbox.tryNow(id, now)))
@@ -70,16 +69,4 @@ export function resendRefused(store: Store, now: Instant): Promise<string> {
     await resolveRefusedMail(tx, now);
     return `${count(mails, 'email is', 'emails are')} tried again.`;
   });
-}
-
-/** Written anew when it is sent, from the database as it is then. */
-async function addCopy({ kind, subject_id, ...message }: OutboxMessage, { outbox }: Store, now: Instant) {
-  const copy = {
-    kind,
-    subjectId: withoutNumber(subject_id),
-    recipient: message.recipient,
-    payload: JSON.parse(message.payload),
-    priority: message.priority,
-  };
-  await outbox.addAnother(copy as NewMessage, now);
 }

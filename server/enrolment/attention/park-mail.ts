@@ -1,7 +1,7 @@
 import { indianDay } from '#contract/india-time.ts';
 import type { Instant } from '../../clock.ts';
 import { readPayload } from '../../mail/email-payloads.ts';
-import { type OutboxMessage, priorities } from '../../mail/outbox.ts';
+import { type OutboxMessage, type ParkedMessage, priorities } from '../../mail/outbox.ts';
 import { isRefusalOf, refusedSubject } from '../../mail/subject.ts';
 import type { RecordingContext } from '../enrolment-context.ts';
 import type { Store } from '../store.ts';
@@ -66,8 +66,8 @@ export async function resolveRefusedMail({ outbox, attention }: Store, now: Inst
       await attention.resolve(REASON, subject, now);
 }
 
-function isFlaggedBy(subject: string, message: OutboxMessage): boolean {
-  if (message.priority === priorities.lead) return subject === leadsOf(message.parked_at as Instant);
+function isFlaggedBy(subject: string, message: ParkedMessage): boolean {
+  if (message.priority === priorities.lead) return subject === leadsOf(message.parked_at);
   return isRefusalOf(subject, message);
 }
 

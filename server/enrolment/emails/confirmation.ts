@@ -140,6 +140,6 @@ function rowsOf({ order, items, payment }: Enrolled, { receipt, byHand }: Docume
     ['Amount paid', formatReceiptAmount(payment.amount)],
     ['Order ID', order.razorpay_order_id ?? order.id],
     ...paidRows(payment.id, byHand),
-    ...(receipt ? [['Receipt number', receipt.number] as [string, string]] : []),
+    ...(receipt ? [['Receipt number', receipt.number] satisfies [string, string]] : []),
   ];
 }

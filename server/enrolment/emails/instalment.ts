@@ -67,7 +67,7 @@ export function instalmentNotice({ order, payment, receipt }: PaidInstalment): M
     ['Order', order.id],
     ...(receipt.byHand
       ? paidRows(payment.id, receipt.byHand)
-      : [['Payment', payment.id] as [string, string]]),
+      : [['Payment', payment.id] satisfies [string, string]]),
   ];
   return {
     subject: `Instalment: ${titlesOf(receipt)}`,

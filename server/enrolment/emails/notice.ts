@@ -13,7 +13,7 @@ export function enrolmentNotice({ order, items, payment }: Enrolled, byHand?: Ha
     ['Student', nameAsText(order.name ?? 'not told')],
     ['E-mail', order.email ?? 'not told'],
     ['Contact', order.phone ?? 'not told'],
-    ...(order.guardian ? [['Guardian', nameAsText(order.guardian)] as [string, string]] : []),
+    ...(order.guardian ? [['Guardian', nameAsText(order.guardian)] satisfies [string, string]] : []),
     ['Courses', items.map(({ title }) => title).join(', ') || 'not told'],
     ['Amount', formatReceiptAmount(payment.amount)],
     ['Order', order.id],

@@ -42,7 +42,7 @@ async function feeReminders({ store, clock }: CatalogueContext, switches: Switch
   const messages: NewMessage[] = [];
   for (const { on, kind, days } of windows) {
     if (!on) continue;
-    const [first, last] = days.map((count) => daysLater(today, count)) as [string, string];
+    const [first, last] = [daysLater(today, days[0]), daysLater(today, days[1])];
     for (const { entry_id, due, email } of await store.reminders.fees(kind, first, last))
       messages.push({
         kind,
