@@ -129,7 +129,7 @@ export type EnrolmentLinksTable = { token_hash: string; order_id: string; create
 
 /**
  * How money came or went outside Razorpay. `free`: a registration without a fee; `correction`: it never came, and
- * what was recorded by mistake is taken back.
+ * what was recorded by mistake is undone.
  */
 export type HandPaymentsTable = {
   /** The id of the payment or the refund. */

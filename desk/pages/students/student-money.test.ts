@@ -33,7 +33,7 @@ describe.each(engines)('money of a student on $name', (engine) => {
     expect((await site.get(`${path}/give-back/${order.id}`)).text).toContain('through Razorpay, not by hand');
   });
 
-  test('what was given back, or taken back, is not confirmed once more', async () => {
+  test('what was given back, or recorded by mistake, is not confirmed once more', async () => {
     const { twice, order, site, path, command, mails, fixture } = student;
     const offers = async (id: string) => (await site.get(path)).html.includes(`${path}/resend/${id}`);
     const fee = await payFirst();
@@ -214,7 +214,7 @@ describe.each(engines)('money of a student on $name', (engine) => {
     expect(await fixture.store.enrolments.ofOrder(unpaid.id)).toMatchObject([{ status: 'active' }]);
   });
 
-  test('what came by hand is given back by hand, or taken back when it never came', async () => {
+  test('what came by hand is given back by hand, or undone when it never came', async () => {
     const { twice, plan, mails, prepare, text } = student;
     const paid = await payFirst();
     expect((await prepare(`/refund/${paid.id}`)).answer.text).toContain('outside Razorpay');
@@ -233,7 +233,7 @@ describe.each(engines)('money of a student on $name', (engine) => {
     expect((await payFirst()).payment_id).not.toBe(paid.payment_id);
   });
 
-  test('a payment that was recorded by mistake is taken back once', async () => {
+  test('a payment that was recorded by mistake is undone once', async () => {
     const { twice, plan, mails, prepare, order, text } = student;
     const paid = await payFirst();
     const { preview, second } = await twice(`/recorded-by-mistake/${paid.id}`, { reason: 'wrong student' });

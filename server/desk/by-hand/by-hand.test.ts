@@ -7,7 +7,7 @@ import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { deskPerTest } from '../desk-fixture.ts';
 import { finishPromisedRefunds, giveBackByHand } from './give-back.ts';
 import { payEntriesByHand, payRegistrationByHand } from './record-payment.ts';
-import { takeBackHandPayment } from './take-back-payment.ts';
+import { undoRecordedByMistake } from './recorded-by-mistake.ts';
 
 const cash = { method: 'cash', day: '2026-11-19', reference: 'from her mother' } as const;
 
@@ -153,8 +153,8 @@ describe.each(engines)('on $name', (engine) => {
       );
     expect(await give(40_000)).toMatchObject({ amount: 40_000, note: expect.stringMatching(/-000001$/) });
     await expect(give(40_000)).rejects.toThrow('already');
-    const takeBack = { orderId: instalment.id, reason: 'mistake' };
-    await expect(takeBackHandPayment(takeBack, fixture.enrolment.context)).rejects.toThrow('A part of it');
+    const mistake = { orderId: instalment.id, reason: 'mistake' };
+    await expect(undoRecordedByMistake(mistake, fixture.enrolment.context)).rejects.toThrow('A part of it');
     await expect(give(70_000)).rejects.toThrow('only ₹600.00');
     expect((await page()).payments[0]).toMatchObject({ status: 'partly-refunded', receipt });
     await Promise.allSettled([give(), give()]);
@@ -171,10 +171,10 @@ describe.each(engines)('on $name', (engine) => {
     ).rejects.toThrow('through Razorpay');
   });
 
-  test('a payment that was recorded by mistake is taken back: the fee is open again, both numbers stay', async () => {
+  test('a payment that was recorded by mistake is undone: the fee is open again, both numbers stay', async () => {
     const { order: instalment, receipt } = await payFirst();
     const take = () =>
-      takeBackHandPayment({ orderId: instalment.id, reason: 'wrong student' }, fixture.enrolment.context);
+      undoRecordedByMistake({ orderId: instalment.id, reason: 'wrong student' }, fixture.enrolment.context);
     const results = await Promise.allSettled([take(), take()]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await plan()).map(({ status, paid_by }) => [status, paid_by])).toEqual([
@@ -192,7 +192,7 @@ describe.each(engines)('on $name', (engine) => {
     expect((await payFirst()).receipt).toMatch(/-000003$/);
   });
 
-  test('a registration is taken back only while nothing else is paid for it', async () => {
+  test('a registration is undone only while nothing else is paid for it', async () => {
     const placed = await fixture.placeOrder({ items: ['logo'], name: 'Bala', email: 'bala@example.com' });
     const unpaid = (await fixture.store.orders.byRazorpayId(placed)) as Order;
     const context = fixture.enrolment.context;
@@ -200,12 +200,12 @@ describe.each(engines)('on $name', (engine) => {
     const [entry] = await fixture.store.fees.planOf(unpaid.id);
     const paid = { registrationId: unpaid.id, entryIds: [entry?.id as string], byHand: cash };
     const { order: instalment } = await payEntriesByHand(paid, context);
-    const takeBack = (orderId: string) => takeBackHandPayment({ orderId, reason: 'mistake' }, context);
-    await expect(takeBack(unpaid.id)).rejects.toThrow('say so of them first');
-    await takeBack(instalment.id);
-    await takeBack(unpaid.id);
+    const undo = (orderId: string) => undoRecordedByMistake({ orderId, reason: 'mistake' }, context);
+    await expect(undo(unpaid.id)).rejects.toThrow('say so of them first');
+    await undo(instalment.id);
+    await undo(unpaid.id);
     expect(await fixture.store.enrolments.ofOrder(unpaid.id)).toMatchObject([{ status: 'cancelled' }]);
-    await expect(takeBack(order.id)).rejects.toThrow('through Razorpay');
+    await expect(undo(order.id)).rejects.toThrow('through Razorpay');
     const again = payRegistrationByHand({ orderId: unpaid.id, byHand: cash }, context);
     await expect(again).rejects.toThrow('Enrol the student anew');
   });

@@ -238,7 +238,9 @@ describe.each(engines)('on $name', (engine) => {
     expect(await desk(`paid ${open}`, { method: 'cash' })).toMatch(
       /The registration is paid\. .* enrolled in Pascal of 11th January 2027\./,
     );
-    await expect(desk(`recorded-by-mistake ${open}`, { reason: 'typo' })).rejects.toThrow('Say --yes');
+    await expect(desk(`recorded-by-mistake ${open}`, { reason: 'typo' })).rejects.toThrow(
+      'every course of it ends. This can’t be undone. If the money comes after all, enrol the student anew. Say --yes',
+    );
     expect(await desk(`recorded-by-mistake ${open}`, { reason: 'typo', yes: true })).toContain(
       'Refund note BCR-26-27-00000',
     );

@@ -8,7 +8,7 @@ import { placesOf } from '../batches/places-of.ts';
 import { enrolByHand, type HandRegistration, type NewStudent } from '../by-hand/enrol-by-hand.ts';
 import { finishPromisedRefunds } from '../by-hand/give-back.ts';
 import { payEntriesByHand, payRegistrationByHand } from '../by-hand/record-payment.ts';
-import { takeBackHandPayment } from '../by-hand/take-back-payment.ts';
+import { mistakeWords, undoRecordedByMistake } from '../by-hand/recorded-by-mistake.ts';
 import { isUnderWay, UNDER_WAY } from '../by-hand/under-way.ts';
 import { withdrawPromisedRefund } from '../by-hand/withdraw-promised-refund.ts';
 import type { Desk, Run } from '../desk.ts';
@@ -74,16 +74,15 @@ function addPaymentCommands(program: Command, run: Run) {
     .action((id: string, { reason, yes }: { reason: string; yes?: true }) =>
       runLogged(run, 'recorded-by-mistake', async (desk) => {
         const order = await findOrder(id, desk);
-        if (!yes)
+        if (!yes) {
+          const { sentence, warning } = mistakeWords(order);
+          const mistake = `${formatRupees(order.amount)} of ${order.name ?? 'the student'} never came, and was recorded by mistake.`;
           throw new DeskError(
-            `This says that ${formatRupees(order.amount)} of ${order.name ?? 'the student'} never came, and was recorded by mistake. ${
-              order.kind === 'registration'
-                ? 'The registration is not paid then, and every course of it ends. If the money comes after all, enrol the student anew.'
-                : 'The fees that it paid are open again.'
-            } Say --yes to do it.`,
+            [`This says that ${mistake}`, sentence, warning, 'Say --yes to do it.'].filter(Boolean).join(' '),
           );
-        const { amount, note } = await takeBackHandPayment({ orderId: order.id, reason }, desk);
-        const said = `${formatRupees(amount)} was recorded by mistake. Refund note ${note} goes to the student.`;
+        }
+        const { amount, note } = await undoRecordedByMistake({ orderId: order.id, reason }, desk);
+        const said = `${formatRupees(amount)} was recorded by mistake. ${noteWords([note])} goes to the student.`;
         return { subject: registrationIdOf(order), said };
       }),
     );

@@ -53,7 +53,7 @@ export function refuseWhilePromised(refunds: Pick<Refund, 'id' | 'amount' | 'cou
     );
 }
 
-/** What is given back in part was paid: it can't be taken back as a mistake. */
+/** What is given back in part was paid: it can't be undone as a mistake. */
 export function refusePartlyGivenBack({ amount_refunded }: Payment) {
   if (amount_refunded > 0)
     throw new DeskError('A part of it was given back already, or is promised. Give the rest back instead.');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { payEntriesByHand } from '../../desk/by-hand/record-payment.ts';
-import { takeBackHandPayment } from '../../desk/by-hand/take-back-payment.ts';
+import { undoRecordedByMistake } from '../../desk/by-hand/recorded-by-mistake.ts';
 import { engines } from '../../testing/engines.ts';
 import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import type { Order } from '../orders/order-store.ts';
@@ -27,7 +27,7 @@ describe.each(engines)('the history of a fee on $name', (engine) => {
     expect(await changes()).toEqual([ended, ended, waived, waived]);
   });
 
-  test('tells who had paid it, and when, before that was taken back', async () => {
+  test('tells who had paid it, and when, before that was undone', async () => {
     const { context } = fixture.enrolment;
     const [entry] = await fixture.store.fees.planOf(order.id);
     const paid = await payEntriesByHand(
@@ -38,7 +38,7 @@ describe.each(engines)('the history of a fee on $name', (engine) => {
       },
       context,
     );
-    await takeBackHandPayment({ orderId: paid.order.id, reason: 'a mistake' }, context);
+    await undoRecordedByMistake({ orderId: paid.order.id, reason: 'a mistake' }, context);
     expect(await changes()).toEqual([
       { status: ['paid', 'open'], paid_by: [paid.order.id, null], paid_at: [fixture.clock(), null] },
     ]);

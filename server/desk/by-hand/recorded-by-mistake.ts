@@ -9,10 +9,10 @@ import { type GivenByHand, lockPaidByHand } from './give-back.ts';
 import { checkReference } from './hand-money.ts';
 
 /**
- * Takes back what was recorded as paid by hand by mistake. The receipt stays, with a refund note against it; the
+ * Undoes a payment by hand that was recorded by mistake. The receipt stays, with a refund note against it; the
  * fees are open again. A registration that nobody paid is no enrolment.
  */
-export async function takeBackHandPayment(
+export async function undoRecordedByMistake(
   { orderId, reason }: { orderId: string; reason: string },
   context: RecordingContext,
 ): Promise<GivenByHand> {
@@ -30,6 +30,15 @@ export async function takeBackHandPayment(
     const refund = await noteHandRefund({ order, payment, amount: payment.amount, done }, tx, context);
     return { order, amount: payment.amount, note: (await tx.receipts.about(refund.id))?.number ?? '' };
   });
+}
+
+/** What it means that an order was not paid after all. `warning`: what can't be undone. */
+export function mistakeWords({ kind }: Pick<Order, 'kind'>): { sentence: string; warning?: string } {
+  if (kind === 'instalment') return { sentence: 'The fees that it paid are open again.' };
+  return {
+    sentence: 'The registration is not paid then, and every course of it ends.',
+    warning: 'This can’t be undone. If the money comes after all, enrol the student anew.',
+  };
 }
 
 async function refuseWithPaidFees({ id }: Order, tx: Store) {
