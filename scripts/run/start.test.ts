@@ -79,30 +79,14 @@ test('it prints address, mode, data and mail, and Ctrl-C ends everything it star
   expect(await isGone(`${standInUrl}/v1/checkout.js`)).toBe(true);
 });
 
-test('npm start stopped by SIGTERM leaves no process behind', async () => {
+test('npm start stopped by SIGTERM finishes a request in flight, and leaves no process behind', async () => {
   // Like scripts/start.mjs after installing and building.
   const handOver = "import('./scripts/prepare.mjs').then((it) => it.handOver('scripts/run/start.ts'))";
   const { child, ended, said } = run(['-e', handOver], { PORT: '0' });
-  await said(/open:\s+http/);
+  const [, address] = await said(/open:\s+(http:\/\/localhost:\d+)/);
   const descendants = descendantsOf(child.pid as number);
   // The launcher, two stand-ins, the server, the desk.
   expect(descendants).toHaveLength(5);
-  child.kill('SIGTERM');
-  expect((await ended).code).toBe(0);
-  expect(descendants.filter(isRunning)).toEqual([]);
-});
-
-function descendantsOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    .split(' ')
-    .filter(Boolean)
-    .map(Number);
-  return children.flatMap((child) => [child, ...descendantsOf(child)]);
-}
-
-test('a request in flight is finished before the server ends', async () => {
-  const { child, ended, said } = run('scripts/run/start.ts', { PORT: '0' });
-  const [, address] = await said(/open:\s+(http:\/\/localhost:\d+)/);
   const call = request(`${address}/api/nothing`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': 7, expect: '100-continue' },
@@ -115,7 +99,16 @@ test('a request in flight is finished before the server ends', async () => {
   const [response] = await once(call, 'response');
   expect(response.statusCode).toBe(404);
   expect((await ended).code).toBe(0);
+  expect(descendants.filter(isRunning), 'processes left behind').toEqual([]);
 });
+
+function descendantsOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+}
 
 test('a port in use is reported in one sentence, exit 1, no process left', async () => {
   const taken: Server = createServer();
