@@ -37,7 +37,6 @@ export async function hydrated(page: Page) {
 /** Hydrated, and everything has its real height (app/boot/offscreen.ts). */
 export async function ready(page: Page) {
   await hydrated(page);
-  await page.evaluate(() => dispatchEvent(new Event('scroll')));
   await page.locator('html:not([data-skip-offscreen])').waitFor({ state: 'attached' });
 }
 
