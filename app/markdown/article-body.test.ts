@@ -51,7 +51,7 @@ test('sections are listed as text with the ids of their headings, which link to 
 });
 
 test('blocks of code are numbered regions with a button, whatever their language', async () => {
-  const { html } = await renderMarkdown('```c\nint x;\n```\n\n```cobol\nSTOP RUN.\n```\n\n    indented');
+  const { html } = await renderMarkdown('```c\nint x;\n```\n\n```pseudocode\nSTOP RUN.\n```\n\n    indented');
   expect(html.match(/aria-label="Code \d"/g)).toHaveLength(3);
   expect(html).toContain(
     '<div class="code-block"><pre tabindex="0" role="region" aria-label="Code 2"><code><span><span>STOP RUN.</span></span></code></pre><button type="button" class="copy">Copy</button></div>',

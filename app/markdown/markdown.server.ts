@@ -1,4 +1,4 @@
-import rehypeShiki from '@shikijs/rehype';
+import rehypeShiki from '@shikijs/rehype/core';
 import type { Root } from 'hast';
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
 import rehypeSlug from 'rehype-slug';
@@ -12,7 +12,7 @@ import { visit } from 'unist-util-visit';
 import type { Heading } from './contents.tsx';
 import { element } from './hast.ts';
 import { anchorOptions, collectHeadings } from './headings.server.ts';
-import { shikiOptions, wrapCode } from './highlight.server.ts';
+import { highlighter, highlightOptions, wrapCode } from './highlight.server.ts';
 import { keepShortWordsWhole } from './keep-whole.server.ts';
 
 /** With the headings of its sections. */
@@ -27,7 +27,7 @@ const processor = unified()
   .use(() => collectHeadings)
   .use(rehypeAutolinkHeadings, anchorOptions)
   .use(() => keepShortWordsWhole)
-  .use(rehypeShiki, shikiOptions)
+  .use(rehypeShiki, highlighter, highlightOptions)
   .use(() => wrapCode)
   .use(() => letTablesScroll)
   .use(() => alignByClass)
