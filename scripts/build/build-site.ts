@@ -12,6 +12,7 @@ import { writeGuides } from './guide/write-guides.ts';
 import { hashSources } from './hash-sources.ts';
 import { readStylesheet } from './inline-styles.ts';
 import { publicOrigin } from './origin.ts';
+import { manifestAndIcons } from './seo/icons.ts';
 import { seoFiles } from './seo/seo-files.ts';
 import { SiteWriter } from './site-writer.ts';
 import { guideSources, pageSources } from './sources.ts';
@@ -35,7 +36,9 @@ export async function buildSite(root: string): Promise<void> {
   const results = new ResultCache(join(root, 'node_modules/.cache/results.json'), sources);
   const site = join(root, 'build/site');
   const writer = new SiteWriter(site);
+  // Compressed and drawn by other threads, while pages are rendered.
   const files = writer.write(collectFiles(client, stylesheet, results));
+  const icons = manifestAndIcons().then((drawn) => writer.write(drawn));
   const pageCache = new PageCache(site);
   const { pages, others } = await prerender({
     serverBuild,
@@ -49,7 +52,13 @@ export async function buildSite(root: string): Promise<void> {
   const listed = pages.filter((page) => page.listed).map(({ path }) => path);
   const forPrograms = await writer.write(await seoFiles(listed, origin, cards, results));
   results.save();
-  const manifest = [...pages.flatMap((page) => page.files), ...others, ...(await files), ...forPrograms];
+  const manifest = [
+    ...pages.flatMap((page) => page.files),
+    ...others,
+    ...(await files),
+    ...(await icons),
+    ...forPrograms,
+  ];
   writer.finish(manifest, origin);
   pageCache.save(pages);
   const guides = join(root, 'build/guides');

@@ -33,7 +33,7 @@ test("a parameter's values come from the page's folder, and any other value has 
 });
 
 test('a route may say what each of its pages is made of', async () => {
-  addFolder('job', '{ jobId: () => ["teacher"] };\nexport const madeOf = (id) => ["made of", id]');
+  addFolder('job', '{ jobId: () => ["teacher"] };\nexport const madeOf = { jobId: (id) => ["made of", id] }');
   const [route_] = await routePaths([route('jobs/:jobId', 'pages/job/page.tsx')], app);
   expect(route_?.madeOf?.('/jobs/teacher')).toEqual(['made of', 'teacher']);
 });

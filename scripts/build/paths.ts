@@ -54,7 +54,7 @@ function pathsOf(path: string, { prerender, madeOf }: BesidePage, file: string):
     );
   return {
     pages: values.map((value) => `${base}${value}`),
-    ...(madeOf && { madeOf: (page: string) => madeOf(page.slice(base.length)) }),
+    ...(madeOf?.[name] && { madeOf: (page: string) => madeOf[name]?.(page.slice(base.length)) }),
     notFound: { pattern: `${base}*`, sample: `${base}not-found` },
   };
 }

@@ -64,6 +64,7 @@ export async function prerender({
     const same = pageCache.find(path, madeOf);
     return same ?? { ...(await renderPage(path, data, render, cards, stylesheet)), madeOf };
   };
+  const forNoNetwork = offlineAndNewerVersion(render, stylesheet);
   const pages: Promise<WrittenPage>[] = [];
   for (const route of routes)
     for (const path of route.pages) {
@@ -74,9 +75,15 @@ export async function prerender({
   const others: NewFile[] = [];
   for (const { pattern, sample } of routes.flatMap(({ notFound }) => notFound ?? []))
     others.push(...filesOf(pattern, 404, await inVariants(sample, 404, render), stylesheet));
-  const offline = await render(href('/offline'), { now: new Date(), payments: 'live' });
-  others.push(...(await offlineFiles(inlineStyles(offline.text, stylesheet))), await newerVersionFile());
+  others.push(...(await forNoNetwork));
   return { pages: await Promise.all(pages), others: await writer.write(others) };
+}
+
+/** What is shown and run where the rest of the site can't be reached. */
+async function offlineAndNewerVersion(render: Render, stylesheet: Stylesheet): Promise<NewFile[]> {
+  const newerVersion = newerVersionFile();
+  const { text } = await render(href('/offline'), { now: new Date(), payments: 'live' });
+  return [...(await offlineFiles(inlineStyles(text, stylesheet))), await newerVersion];
 }
 
 async function renderPage(

@@ -9,6 +9,7 @@ import type { NewFile } from './site-writer.ts';
 export async function offlineFiles(page: { html: string; styles: string[] }): Promise<NewFile[]> {
   // No script will put the whole stylesheet to use.
   const styled = withoutScripts(page.html).replace(' media="print"', '');
+  const unregistering = script('unregister-worker.ts');
   const tryAgain = await script('try-again.ts');
   const html = styled.replace('</body>', () => `<script>${tryAgain}</script></body>`);
   checkScriptCount(html, 1);
@@ -41,7 +42,7 @@ export async function offlineFiles(page: { html: string; styles: string[] }): Pr
     {
       ...answer,
       variant: { serviceWorker: 'off' },
-      bytes: Buffer.from(await script('unregister-worker.ts')),
+      bytes: Buffer.from(await unregistering),
     },
   ];
 }

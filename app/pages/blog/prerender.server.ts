@@ -4,4 +4,4 @@ import { articleSource } from './article-source.server.ts';
 
 export const prerender: Prerender = { blogId: () => blogArticles().map(({ id }) => id) };
 
-export const madeOf: MadeOf = articleSource;
+export const madeOf: MadeOf = { blogId: articleSource };

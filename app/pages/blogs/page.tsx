@@ -10,10 +10,11 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.server.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
 import type { Href } from '#app/site/href.ts';
-import { blogArticles, blogTopics, firstInlined } from '#content';
+import { firstInlined } from '#content';
 import type { Route } from './+types/page';
-import { listHref, listPageOf, POSTS_A_PAGE, pagesFor } from './list-page.ts';
+import { listHref } from './list-page.ts';
 import { ListPages } from './list-pages.tsx';
+import { listSource } from './list-source.server.ts';
 import { Topics } from './topics.tsx';
 
 const trail: { to: Href; title: string }[] = [
@@ -23,19 +24,13 @@ const trail: { to: Href; title: string }[] = [
 
 /** One page for the whole list and for each topic: the path names the topic, and which part of a long list. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const list = listPageOf(params);
-  const topics = blogTopics();
-  const topic = topics.find(({ id }) => id === list?.topic);
-  const posts = blogArticles().filter((article) => !topic || article.topics.includes(topic.id));
-  const pages = pagesFor(posts.length);
-  if (!list || (list.topic && !topic) || list.page > pages) throw data(null, { status: 404 });
+  const source = listSource(params);
+  if (!source) throw data(null, { status: 404 });
+  const { topic, list, posts } = source;
   const here = topic && { to: listHref(list), title: topic.name };
   return {
-    topics,
-    topic,
-    list,
-    pages,
-    posts: firstInlined(posts.slice((list.page - 1) * POSTS_A_PAGE, list.page * POSTS_A_PAGE).map(summaryOf)),
+    ...source,
+    posts: firstInlined(posts.map(summaryOf)),
     structuredData: here && graph(breadcrumbs(trail, here, renderContextOf(context).origin)),
   };
 }

@@ -4,12 +4,11 @@ import type { NewFile } from '../site-writer.ts';
 import { articleHtml } from './article-html.ts';
 import { courseCalendars } from './course-calendars.ts';
 import { feeds } from './feeds.ts';
-import { manifestAndIcons } from './icons.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { sitemap } from './sitemap.ts';
 
-/** All files for search engines and other programs; `listed` are the paths they may index. */
+/** Files for search engines and other programs; `listed` are the paths they may index. */
 export async function seoFiles(
   listed: string[],
   origin: string,
@@ -20,7 +19,6 @@ export async function seoFiles(
     kept.of(markdown, `feed of ${url}`, (text) => articleHtml(text, url));
   return [
     ...(await cards.files()),
-    ...(await manifestAndIcons()),
     sitemap(listed, origin),
     robotsTxt(origin),
     ...feeds(origin, (path) => cards.srcOf(path), toHtml),
