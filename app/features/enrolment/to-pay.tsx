@@ -22,10 +22,10 @@ export function ToPay({ token, details, look, legalVersion }: Props) {
   const { name: school } = useSite();
   const fees = payable(details.plan);
   const [ticks, setTicks] = useState<Record<string, boolean>>({});
-  const { state, setState, pay } = usePayEntries(token, legalVersion, look);
+  const { state, setState, pay, arrive } = usePayEntries(token, legalVersion, look);
   useReturnedToEnrolment(setState);
   useConfirmedPayment(details, state, setState);
-  const arrived = useArrivedPayments(details, () => setState({ kind: 'idle' }));
+  const arrived = useArrivedPayments(details, arrive);
   const payButton = useFocusBack(state.kind === 'busy');
 
   const atFirst = suggested(fees);

@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 function Paying() {
-  const { state, pay } = usePayEntries('aVeryLongTokenOfAnEnrolment', 'terms 2', () => {});
+  const { state, pay, arrive } = usePayEntries('aVeryLongTokenOfAnEnrolment', 'terms 2', () => {});
   return (
     <>
       <PaymentStatus
@@ -70,6 +70,9 @@ function Paying() {
       />
       <button type="button" onClick={() => pay(['registration'])}>
         {state.kind}
+      </button>
+      <button type="button" onClick={arrive}>
+        it arrives
       </button>
     </>
   );
@@ -127,6 +130,24 @@ test('a payment that does not count is told as such: nothing is being confirmed'
   await pressPay();
   expect(screen.getByRole('alert').textContent).toContain(notice);
   expect(screen.getByRole('button', { name: 'failed' })).toBeTruthy();
+});
+
+test('a payment that is shown before its report is answered is not confirmed once more', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  report.mockReturnValue(promise);
+  await pressPay();
+  fireEvent.click(screen.getByRole('button', { name: 'it arrives' }));
+  resolve(Response.json({ paymentId: 'pay_1' }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('button', { name: 'idle' })).toBeTruthy();
+});
+
+test('one whose report nobody answers is waited for, though another is shown meanwhile', async () => {
+  report.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+  await pressPay();
+  fireEvent.click(screen.getByRole('button', { name: 'it arrives' }));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole('button', { name: 'confirming' })).toBeTruthy();
 });
 
 test('what the server says about a report that it refuses is shown, and the page waits', async () => {
