@@ -18,7 +18,8 @@ export function Testimonials({ testimonials, tinted }: { testimonials: Testimoni
   );
 }
 
-function TestimonialCard({ testimonial: { img, name, position, content } }: { testimonial: Testimonial }) {
+function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+  const { img, name, position, content, sample } = testimonial;
   return (
     <figure className="card flex h-full flex-col gap-5 p-6 md:p-8">
       <blockquote className="grow">
@@ -28,7 +29,10 @@ function TestimonialCard({ testimonial: { img, name, position, content } }: { te
         <Picture picture={img} alt="" className="size-14 shrink-0 rounded-full" />
         <span>
           <span className="block font-semibold">{name}</span>
-          <span className="text-muted block text-small">{position}</span>
+          <span className="text-muted block text-small">
+            {position}
+            {sample && ' (sample text, not a real student)'}
+          </span>
         </span>
       </figcaption>
     </figure>

@@ -19,6 +19,7 @@ import { FrequentQuestions } from './frequent-questions.tsx';
 import { Hero } from './hero.tsx';
 import { Intro } from './intro.tsx';
 import { Learnings } from './learnings.tsx';
+import { ownStudentsFirst } from './own-students-first.ts';
 import { Trainer } from './trainer.tsx';
 import { WhyChoose, WhyThisCourse } from './why.tsx';
 
@@ -44,7 +45,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     price,
     begun,
     // Three: the page has a parent's voice of its own, and must be painted from its first 14 KB.
-    testimonials: testimonials.slice(0, 3),
+    testimonials: ownStudentsFirst(testimonials, camp.title).slice(0, 3),
     structuredData: event ? graph(event, questions) : graph(questions),
   };
 }

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { bullets, picture, slug, text, wholeNumber } from '../fields.ts';
 
-export const testimonialSchema = z.strictObject({ img: picture, name: text, position: text, content: text });
+export const testimonialSchema = z.strictObject({
+  img: picture,
+  name: text,
+  position: text.describe('begins with the title of the course or camp'),
+  content: text,
+  sample: z.boolean().optional().describe('`true` marks words that nobody said'),
+});
 
 export const caseStudySchema = z.strictObject({
   name: text,
