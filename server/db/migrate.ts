@@ -23,6 +23,7 @@ import * as lastDays from './migrations/021-last-days.ts';
 import * as batchesOnTheSiteAgain from './migrations/022-batches-on-the-site-again.ts';
 import * as beingCancelled from './migrations/023-being-cancelled.ts';
 import * as findCancelled from './migrations/024-find-cancelled.ts';
+import * as refundRequests from './migrations/025-refund-requests.ts';
 
 /** In order; there is no 010. Never rename one that has run anywhere. Forward only: the next one corrects a mistake. */
 const migrations: Record<string, Migration> = {
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '022-batches-on-the-site-again': batchesOnTheSiteAgain,
   '023-being-cancelled': beingCancelled,
   '024-find-cancelled': findCancelled,
+  '025-refund-requests': refundRequests,
 };
 
 function migratorOf(db: Database) {

@@ -36,6 +36,7 @@ export type Tables = {
   order_items: OrderItemsTable;
   payments: PaymentsTable;
   refunds: RefundsTable;
+  refund_requests: RefundRequestsTable;
   attention: AttentionTable;
   webhook_events: WebhookEventsTable;
   closings: ClosingsTable;
@@ -123,7 +124,7 @@ export type OrderItemsTable = {
   refund_until: Instant | null;
 };
 
-/** What we know of a payment attempt at the provider. */
+/** A payment attempt, by the provider's id, or a payment by hand, by ours (`hand_…`). */
 export type PaymentsTable = {
   id: string;
   order_id: string;
@@ -134,7 +135,7 @@ export type PaymentsTable = {
   seen_at: Instant;
 };
 
-/** A refund, by the provider's id. It can fail days after it was accepted. */
+/** A refund, by the provider's id; given by hand, by ours (`back_…`). The bank can fail it days after it was accepted. */
 export type RefundsTable = {
   id: string;
   payment_id: string;
@@ -143,6 +144,15 @@ export type RefundsTable = {
   seen_at: Instant;
   /** The course that the student left; null when the refund is for none, or nobody said for which. */
   course_id: string | null;
+};
+
+/** A refund that Razorpay was asked for, until it has answered what became of it. */
+export type RefundRequestsTable = {
+  /** Its idempotency key. */
+  key: string;
+  payment_id: string;
+  amount: number;
+  asked_at: Instant;
 };
 
 type RefundStatus = 'pending' | 'processed' | 'failed';

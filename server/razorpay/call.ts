@@ -1,5 +1,16 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { RazorpayError } from './razorpay-error.ts';
+
+const errorAnswer = z.object({
+  error: z.object({ code: z.string().nullish().catch(null), description: z.string() }),
+});
+const noReason = { code: null, description: 'no reason given' };
+
+/**
+ * Razorpay answers 400 to many mistakes, also to an unknown address of its API: only these words say that it has
+ * nothing with the id (https://razorpay.com/docs/api/payments/fetch-with-id).
+ */
+const UNKNOWN_ID = /^the id provided does not exist\b/i;
 
 type Options = { keyId: string; keySecret: string; apiUrl: string; timeoutMs: number };
 
@@ -27,19 +38,25 @@ export function createCall({ keyId, keySecret, apiUrl, timeoutMs }: Options) {
       });
     // Retry: a keep-alive connection may be closed just as it is reused. Every call is repeatable: an
     // order that nobody got is never paid, a capture happens once, a refund has an idempotency key.
+    let isRepeated = false;
     const response = await send()
-      .catch((error: unknown) => (signal.aborted ? Promise.reject(error) : send()))
+      .catch((error: unknown) => {
+        if (signal.aborted) throw error;
+        isRepeated = true;
+        return send();
+      })
       .catch((cause: unknown) => {
         throw new RazorpayError(`Razorpay did not answer ${path}`, { refused: false, status: null, cause });
       });
     const answer: unknown = await response.json().catch(() => null);
     if (!response.ok) {
-      const description =
-        (answer as { error?: { description?: string } } | null)?.error?.description ?? 'no reason given';
+      const { code, description } = errorAnswer.safeParse(answer).data?.error ?? noReason;
       const refused = response.status >= 400 && response.status < 500 && response.status !== 429;
       throw new RazorpayError(`Razorpay answered ${path} with ${response.status}: ${description}`, {
         refused,
         status: response.status,
+        isRepeated,
+        unknownId: refused && code === 'BAD_REQUEST_ERROR' && UNKNOWN_ID.test(description),
       });
     }
     const parsed = schema.safeParse(answer);

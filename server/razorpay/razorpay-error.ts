@@ -12,17 +12,46 @@ export class RazorpayError extends Error {
   get cantBeDone(): boolean {
     return this.status === 400;
   }
-  /** For calls that fetch by an id: Razorpay answers 400 for an unknown id and 401 for wrong keys. */
-  get unknownId(): boolean {
-    return this.status === 400 || this.status === 404;
-  }
+  /** Razorpay said that it has nothing with this id, as with the keys of another account. */
+  readonly unknownId: boolean;
+  /** The request was sent a second time: the connection broke at the first, which may have arrived. */
+  readonly isRepeated: boolean;
   constructor(
     message: string,
-    options: { refused: boolean; status: number | null; mayDouble?: boolean; cause?: unknown },
+    options: {
+      refused: boolean;
+      status: number | null;
+      mayDouble?: boolean;
+      unknownId?: boolean;
+      isRepeated?: boolean;
+      cause?: unknown;
+    },
   ) {
     super(message, { cause: options.cause });
     this.refused = options.refused;
     this.status = options.status;
     this.mayDouble = options.mayDouble ?? false;
+    this.unknownId = options.unknownId ?? false;
+    this.isRepeated = options.isRepeated ?? false;
   }
+}
+
+/** What was fetched by an id; null where Razorpay does not know the id. Every other refusal is no answer about it. */
+export function ifKnown<Answer>(fetching: Promise<Answer>): Promise<Answer | null> {
+  return fetching.catch((error: unknown) => {
+    if (error instanceof RazorpayError && error.unknownId) return null;
+    throw error;
+  });
+}
+
+/** The same where no money goes back because of it: `otherwise` also where Razorpay refuses without saying why. */
+export function ifNotRefused<Answer, Otherwise>(
+  fetching: Promise<Answer>,
+  otherwise: (error: RazorpayError) => Otherwise,
+): Promise<Answer | Otherwise> {
+  return fetching.catch((error: unknown) => {
+    if (error instanceof RazorpayError && (error.status === 400 || error.status === 404))
+      return otherwise(error);
+    throw error;
+  });
 }

@@ -16,6 +16,7 @@ import {
   refundsIfKnown,
   refuseUnlisted,
 } from '../../enrolment/payments/refunds-at-razorpay.ts';
+import { refuseUnanswered } from '../../enrolment/payments/unanswered-refunds.ts';
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
 import {
   notPaid,
@@ -135,6 +136,7 @@ async function promiseUnknown(
       ? whyNotAll(request, left)
       : problemWithPart({ amount, again }, payment, { left, refunds });
   if (problem) throw problem;
+  await refuseUnanswered(payment.id, context);
   return promisePart({ orderId: order.id, amount: amount ?? left, before, isUnknown: true }, context);
 }
 

@@ -14,12 +14,13 @@ describe.each(engines)('a payment that Razorpay does not know on $name', (engine
   });
 
   /** The rules with the keys of another account, or with a Razorpay that does not answer. */
-  const answering = (status: number | null) => {
+  const answering = (status: number | null, unknownId = false) => {
     const { context } = fixture.enrolment;
-    const fail = () => Promise.reject(new RazorpayError('no', { refused: status !== null, status }));
+    const fail = () =>
+      Promise.reject(new RazorpayError('no', { refused: status !== null, status, unknownId }));
     return { ...context, razorpay: { ...context.razorpay, payment: fail, refundsOf: fail, refund: fail } };
   };
-  const unknown = () => answering(400);
+  const unknown = () => answering(400, true);
   const promised = async () => (await fixture.store.handPayments.promised()).map(({ amount }) => amount);
   const details = async () => (await fixture.store.attention.unresolved()).map((entry) => entry.details);
   const given = async () => (await fixture.store.payments.payment(order.payment_id))?.amount_refunded;
@@ -62,11 +63,14 @@ describe.each(engines)('a payment that Razorpay does not know on $name', (engine
     expect(enrolments.filter(({ status }) => status === 'active')).toMatchObject([{ course_id: 'fortran' }]);
   });
 
-  test.each([[null], [401], [500]])('is not promised while Razorpay answers with %s', async (status) => {
-    const context = answering(status);
-    await expect(refundOrder(order, { orByHand: true }, context)).rejects.toThrow('no');
-    const leaving = { order, courseId: 'logo', orByHand: true };
-    await expect(agreeToCancellation(leaving, context)).rejects.toThrow('no');
-    expect(await promised()).toEqual([]);
-  });
+  test.each([[null], [400], [401], [404], [500]])(
+    'is not promised while Razorpay answers with %s',
+    async (status) => {
+      const context = answering(status);
+      await expect(refundOrder(order, { orByHand: true }, context)).rejects.toThrow('no');
+      const leaving = { order, courseId: 'logo', orByHand: true };
+      await expect(agreeToCancellation(leaving, context)).rejects.toThrow('no');
+      expect(await promised()).toEqual([]);
+    },
+  );
 });

@@ -68,7 +68,7 @@ export const attentionReasons = {
     title: 'Money is to be given back by hand',
     means:
       'A student gets money back that Razorpay can’t give: it had come in cash or by bank transfer, or Razorpay or the bank refused the refund.',
-    todo: 'Give the money to the student, then [say so](given-back REFUND --method cash). The student gets the refund note. Don’t refund it in the Razorpay Dashboard, too.',
+    todo: 'Give the money to the student, then [record it](given-back REFUND --method cash). The student gets the refund note. Don’t refund it in the Razorpay Dashboard, too.',
   },
   'refunded-both-ways': {
     title: 'Razorpay gave back what was to go by hand',
@@ -114,10 +114,17 @@ export const attentionReasons = {
       '“Refund it again” leaves the student’s page. Do this once the student has the money, or you have settled it another way.',
     reopening: 'The student’s page offers to refund it again, if that is still to be done.',
   },
+  'refund-unanswered': {
+    title: 'A refund may have gone out unheard',
+    means:
+      'Razorpay was asked to give money back and did not answer whether it did. Now it does not know the payment, as after a change of keys or of the account. So the desk can’t see whether the student has the money.',
+    todo: 'Look for the payment in the Razorpay Dashboard of the account that it came to. Nothing went back: resolve this, then say with [the refund](refund PAYMENT --by-hand --yes), or with the end of the course, that you give it by hand. It went back: resolve this, promise it by hand all the same, and record it as given at once, on the day of that refund and with its number (rfnd_…) as reference; then the books are right, and nobody gives it again. Only the keys are wrong: correct them, and do the same again half an hour later.',
+    resolving: 'You say that you have looked, and the desk lets you give the money back by hand.',
+  },
   'order-unknown-to-provider': {
     title: 'Razorpay does not know one of our orders',
     means:
-      'Razorpay was asked about the order and answered that it does not exist, as after a change of keys or of the account. It is not asked about again.',
+      'Razorpay refuses to tell about the order, as when it does not exist there after a change of keys or of the account, or when the address of its API is wrong. It is not asked about again.',
     todo: 'If the keys are wrong, correct them and restart: the next closing finds payments that came meanwhile. If they were changed on purpose, look the order up in the old account.',
   },
   'payment-unknown-to-provider': {
@@ -125,6 +132,13 @@ export const attentionReasons = {
     means:
       'The books count a payment which Razorpay, asked for it, does not have. Its keys may have been changed.',
     todo: 'Look the payment up in the Razorpay Dashboard of every account in use. If it is nowhere, tell the developer before anything else. If it is in an account that is not used any more, and is to go back, say with [the refund](refund PAYMENT --by-hand --yes) that you give it by hand.',
+  },
+  'payment-unreadable': {
+    title: 'Razorpay gives no answer about a payment',
+    means:
+      'The closing of the day asked Razorpay about this payment and got no answer that it could read. All others were compared.',
+    todo: 'Every closing asks again, and this leaves the list by itself once Razorpay answers. If it is still here after some days, compare the payment in the Razorpay Dashboard with [the order](order PAYMENT), if the books have it, and write to Razorpay’s support.',
+    resolving: 'Closings go on asking about it only as long as Razorpay lists it: ten days.',
   },
   'books-differ': {
     title: 'Razorpay and the books disagree about a payment',

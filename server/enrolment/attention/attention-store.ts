@@ -90,8 +90,8 @@ export class AttentionStore {
   }
 
   /**
-   * The registrations of students whose money went back and did not arrive, or both ways, or who paid what does not
-   * count, until it is back with them: only authorized, it may still be captured.
+   * The registrations of students to whom money is owed: a refund did not arrive, may have gone, or went both ways, or
+   * they paid what does not count. Until it is back with them: only authorized, it may still be captured.
    */
   async registrationsOwed(): Promise<string[]> {
     const query = sql<{ id: string }>`
@@ -101,7 +101,7 @@ export class AttentionStore {
       join payments on payments.id = coalesce(refunds.payment_id, attention.subject)
       join orders on orders.id = payments.order_id
       where attention.resolved_at is null
-        and (attention.reason in ('refund-failed', 'refunded-both-ways') or payments.status <> 'refunded'
+        and (attention.reason in ('refund-failed', 'refund-unanswered', 'refunded-both-ways') or payments.status <> 'refunded'
           and attention.reason in ('second-payment', 'wrong-amount', 'instalment-not-due'))`;
     return (await query.execute(this.#db)).rows.map(({ id }) => id);
   }

@@ -11,6 +11,7 @@ import {
   refundsIfKnown,
   refuseUnlisted,
 } from '../payments/refunds-at-razorpay.ts';
+import { forgetListedRequests, refuseUnanswered } from '../payments/unanswered-refunds.ts';
 import type { Store } from '../store.ts';
 import { leftForCourse, type RefundShare } from './cancellation-terms.ts';
 
@@ -37,6 +38,7 @@ export async function refundOnline(
   const { store, razorpay } = context;
   const found = await (orByHand ? refundsIfKnown : refundsAtRazorpay)(paymentId, razorpay);
   if (!found) {
+    await refuseUnanswered(paymentId, context);
     const noted = await notedOnline(paymentId, courseId, store);
     return { before: noted, now: 0, isRefused: true, isUnknown: true };
   }
@@ -53,6 +55,7 @@ export async function refundOnline(
   const amount = leftForCourse({ ...share, paid: payment.amount, refunded, refunds }, courseId);
   if (amount === 0) {
     if (refunded !== share.refunded) await noteRefunds(found, [], context);
+    else await forgetListedRequests(paymentId, context);
     return { before, now: 0, isRefused: false };
   }
   const counted = handRefunds.filter(({ course_id }) => course_id === courseId);

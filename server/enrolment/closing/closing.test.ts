@@ -191,7 +191,8 @@ describe.each(engines)('on $name', (engine) => {
   test('a payment that Razorpay knows again, as with the right keys, needs nobody any more', async () => {
     const { paymentId } = await paidOrder();
     const { context } = fixture.enrolment;
-    const unknown = () => Promise.reject(new RazorpayError('no such id', { refused: true, status: 400 }));
+    const unknown = () =>
+      Promise.reject(new RazorpayError('no such id', { refused: true, status: 400, unknownId: true }));
     const razorpay = { ...context.razorpay, payment: unknown, paymentsBetween: async () => [] };
     const waiting = () => fixture.store.attention.waiting('payment-unknown-to-provider');
     fixture.later(1);
@@ -200,6 +201,84 @@ describe.each(engines)('on $name', (engine) => {
     fixture.later(1);
     expect((await closeNow(context)).differences).toEqual([]);
     expect(await waiting()).toEqual([]);
+  });
+
+  /** Razorpay answers about these payments as it says here, and about all others as ever. */
+  const answeringBadly = (
+    ids: string[],
+    status: number | null,
+    about: 'payment' | 'refundsOf' = 'payment',
+  ) => {
+    const { context } = fixture.enrolment;
+    const { razorpay } = context;
+    const fail = () => Promise.reject(new RazorpayError('trouble', { refused: false, status }));
+    const bad = {
+      payment: (id: string) => (ids.includes(id) ? fail() : razorpay.payment(id)),
+      refundsOf: (id: string) => (ids.includes(id) ? fail() : razorpay.refundsOf(id)),
+    };
+    return { ...context, razorpay: { ...razorpay, [about]: bad[about] } };
+  };
+  const unreadable = () => fixture.store.attention.waiting('payment-unreadable');
+  /** Paid, and nobody has told us. */
+  const paidUnheard = async () => {
+    const orderId = await place();
+    return { orderId, paymentId: fixture.pay(orderId).razorpay_payment_id };
+  };
+
+  test.each([
+    [500, 'payment'],
+    [400, 'payment'],
+    [null, 'payment'],
+    [502, 'refundsOf'],
+  ] as const)(
+    'ends by its repetition though Razorpay always answers %s about one %s, and asks again the next day',
+    async (status, about) => {
+      const [bad, good] = [await paidUnheard(), await paidUnheard()];
+      fixture.later(2 * 60);
+      const broken = answeringBadly([bad.paymentId], status, about);
+      await expect(closeDayIfDue(broken), 'it may be a moment’s trouble').rejects.toThrow('trouble');
+      expect(await unreadable()).toEqual([]);
+      fixture.later(30);
+      await closeDayIfDue(broken);
+      const [closing] = await closings();
+      expect(closing?.finished_at).toBe(fixture.clock());
+      expect(closing?.differences).toContainEqual(
+        expect.objectContaining({ paymentId: bad.paymentId, kind: 'unreadable' }),
+      );
+      expect(await fixture.statusOf(good.orderId)).toBe('paid');
+      expect(await unreadable()).toEqual([bad.paymentId]);
+      expect((await notices())[0]?.mail.text).toContain(bad.paymentId);
+      fixture.later(DAY);
+      await closeDayIfDue(broken);
+      expect((await closings())[0]?.differences).toEqual([]);
+      expect(await notices()).toHaveLength(1);
+      fixture.later(12 * DAY);
+      await closeDayIfDue(fixture.enrolment.context);
+      expect(await fixture.statusOf(bad.orderId)).toBe('paid');
+      expect(await unreadable()).toEqual([]);
+    },
+  );
+
+  test('breaks off when many payments get no answer, and ends by its repetitions', async () => {
+    const ids: string[] = [];
+    for (let nth = 0; nth < 4; nth++) ids.push((await paidUnheard()).paymentId);
+    fixture.later(2 * 60);
+    for (const found of [0, 3]) {
+      await expect(closeDayIfDue(answeringBadly(ids, 500))).rejects.toThrow('trouble');
+      expect((await closings())[0]?.finished_at).toBeNull();
+      expect(await unreadable()).toHaveLength(found);
+      fixture.later(30);
+    }
+    await closeDayIfDue(answeringBadly(ids, 500));
+    expect((await closings())[0]?.finished_at).toBe(fixture.clock());
+    expect((await unreadable()).toSorted()).toEqual(ids.toSorted());
+  });
+
+  test.each([401, 429])('breaks off at %s, which is not about a payment', async (status) => {
+    const { paymentId } = await paidUnheard();
+    fixture.later(2 * 60);
+    await expect(closeDayIfDue(answeringBadly([paymentId], status))).rejects.toThrow('trouble');
+    expect(await unreadable()).toEqual([]);
   });
 
   test('reads lists of any length', async () => {

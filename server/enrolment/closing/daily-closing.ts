@@ -38,8 +38,9 @@ async function runClosing(
 ): Promise<void> {
   const { store, clock, log, ownerEmail } = context;
   const now = clock();
+  const isRepeated = (await store.closings.closing(id)) !== undefined;
   if (!(await store.closings.begin(id, window, now, now - STALE_MS))) return;
-  const result = await closeBooks(window, context, stopped);
+  const result = await closeBooks(window, context, { isRepeated, stopped });
   // Not finished: begun again once it is stale.
   if (!result) return;
   await store.transaction(async (tx) => {

@@ -18,6 +18,7 @@ const differenceKinds = {
   refund: 'A refund that was not in the books, or failed',
   status: 'A payment with another status',
   'unknown-to-provider': 'A payment that Razorpay does not have',
+  unreadable: 'A payment about which Razorpay gave no answer',
 } as const;
 
 export type Difference = {

@@ -8,7 +8,7 @@ import {
 import type { Instant } from '../../clock.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Razorpay } from '../../razorpay/client.ts';
-import { RazorpayError } from '../../razorpay/razorpay-error.ts';
+import { ifNotRefused, RazorpayError } from '../../razorpay/razorpay-error.ts';
 import { isPaymentSignature } from '../../razorpay/signatures.ts';
 import { announceEnrolment } from '../announce-enrolment.ts';
 import type { OrderingContext } from '../enrolment-context.ts';
@@ -66,9 +66,8 @@ async function isGenuine(
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = request;
   const orderId = order.razorpay_order_id;
   if (signature !== '') return isPaymentSignature(orderId, paymentId, signature, keySecret);
-  const payment = await razorpay.payment(paymentId).catch((error: unknown) => {
+  const payment = await ifNotRefused(razorpay.payment(paymentId), () => null).catch((error: unknown) => {
     if (!(error instanceof RazorpayError)) throw error;
-    if (error.refused) return null;
     // Not known to be false: the browser retries.
     throw new HttpError(502, paymentSuccessMessages.notAnswering);
   });

@@ -91,6 +91,20 @@ describe.each(engines)('on $name', (engine) => {
     expect(await fixture.attention()).toEqual(['order-unknown-to-provider']);
   });
 
+  test.each([400, 404])(
+    'a refusal with %i is an answer: the order expires and is flagged',
+    async (status) => {
+      const orderId = await fixture.placeOrder();
+      const endpoint = 'GET /orders/:id/payments';
+      fixture.standIn.admin.faults({ replies: [{ endpoint, trouble: 'error', probability: 1, status }] });
+      fixture.later(2);
+      expect(await fixture.reconcileNow()).toBe(1);
+      expect(await fixture.statusOf(orderId)).toBe('expired');
+      expect(await fixture.attention()).toEqual(['order-unknown-to-provider']);
+      fixture.standIn.admin.calm();
+    },
+  );
+
   test('an expired order is captured when authorized late, and then not checked again', async () => {
     const orderId = await fixture.placeOrder();
     const { razorpay_payment_id: id } = fixture.pay(orderId, { outcome: 'pay-late', untilThen: 'failed' });

@@ -3,7 +3,7 @@ import { forEachConcurrently } from '../../background/for-each-concurrently.ts';
 import type { Instant } from '../../clock.ts';
 import { DatabaseUnavailable } from '../../db/database-unavailable.ts';
 import type { RazorpayPayment } from '../../razorpay/client.ts';
-import { RazorpayError } from '../../razorpay/razorpay-error.ts';
+import { ifNotRefused } from '../../razorpay/razorpay-error.ts';
 import { flagForOwner, flagNow } from '../attention/flag-for-owner.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import type { OpenedOrder, Order } from '../orders/order-store.ts';
@@ -39,7 +39,11 @@ async function checkOrder(order: OpenedOrder, claimUntil: Instant, context: Enro
   const { store, razorpay, clock, log } = context;
   const ids = { orderId: order.id, razorpayOrderId: order.razorpay_order_id };
   try {
-    const attempts = await razorpay.paymentsOf(order.razorpay_order_id);
+    const attempts = await ifNotRefused(razorpay.paymentsOf(order.razorpay_order_id), (err) => {
+      log.warn({ ...ids, err }, 'the provider does not know the order');
+      return null;
+    });
+    if (!attempts) return await giveUp(order, claimUntil, context);
     log.info({ ...ids, attempts: attempts.length }, 'reconciliation asked about the order');
     const current = await settleAttempts(order, attempts, context);
     if (order.status === 'paid') await noteUnknownCourses(current, context);
@@ -49,12 +53,10 @@ async function checkOrder(order: OpenedOrder, claimUntil: Instant, context: Enro
     // The claim expires by itself.
     if (error instanceof DatabaseUnavailable) throw error;
     log.warn({ ...ids, err: error }, 'the provider could not be asked about the order');
-    if (error instanceof RazorpayError && error.unknownId) await giveUp(order, claimUntil, context);
-    else
-      await store.orders.finishCheck(order.id, claimUntil, {
-        check_at: retryAt(order.checks, clock()),
-        checks: order.checks + 1,
-      });
+    await store.orders.finishCheck(order.id, claimUntil, {
+      check_at: retryAt(order.checks, clock()),
+      checks: order.checks + 1,
+    });
   }
 }
 

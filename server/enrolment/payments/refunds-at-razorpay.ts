@@ -1,10 +1,11 @@
 import { formatRupees, sumOf } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
 import type { Razorpay, RazorpayPayment, RazorpayRefund } from '../../razorpay/client.ts';
-import { RazorpayError } from '../../razorpay/razorpay-error.ts';
+import { ifNotRefused, RazorpayError } from '../../razorpay/razorpay-error.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
 import { hasFailed, standing } from './refund-status.ts';
 import { settlePayment } from './settle-payment.ts';
+import { askForRefund, forgetListedRequests, refuseUnanswered } from './unanswered-refunds.ts';
 
 /* The steps of a refund through Razorpay, whether a payment goes back or the share of a course. */
 
@@ -22,9 +23,11 @@ export async function refundsIfKnown(
   paymentId: string,
   razorpay: Razorpay,
 ): Promise<RefundsAtRazorpay | null> {
-  const payment = await razorpay.payment(paymentId).catch((error: unknown) => {
-    if (error instanceof RazorpayError && error.unknownId) return null;
-    throw error;
+  const payment = await ifNotRefused(razorpay.payment(paymentId), (error) => {
+    if (error.unknownId) return null;
+    throw new DeskError(
+      `${error.message}. Nothing was done. Check RAZORPAY_API_URL and the keys; if they are right, tell the developer.`,
+    );
   });
   return payment && { payment, attempts: await razorpay.refundsOf(paymentId) };
 }
@@ -55,6 +58,7 @@ export async function noteRefunds(
 ) {
   const amount_refunded = refundedOnline({ payment, attempts }) + sumOf(made);
   await settlePayment({ ...payment, amount_refunded, refunds: [...attempts, ...made] }, context);
+  await forgetListedRequests(payment.id, context);
 }
 
 type NewRefund = {
@@ -76,10 +80,17 @@ export async function refundIfPossible(
   context: EnrolmentContext,
 ): Promise<RazorpayRefund | null> {
   if (orByHand && hasLastFailed(earlier)) return null;
+  const { id } = found.payment;
   try {
-    const refund = await context.razorpay.refund(found.payment.id, { amount, notes }, key);
-    // Razorpay is not asked again: what was given back must be in the books before anything else can fail.
-    await noteRefunds(found, [refund], context);
+    const refund = await askForRefund(
+      { key, payment_id: id, amount },
+      {
+        ask: () => context.razorpay.refund(id, { amount, notes }, key),
+        // Razorpay is not asked again: what was given back must be in the books before anything else can fail.
+        note: (made) => noteRefunds(found, [made], context),
+      },
+      context,
+    );
     return orByHand && hasFailed(refund) ? null : refund;
   } catch (error) {
     if (orByHand && error instanceof RazorpayError && error.cantBeDone) return null;
@@ -97,16 +108,21 @@ function hasLastFailed(attempts: RazorpayRefund[]): boolean {
 export async function refreshBeforePromise(paymentId: string, context: EnrolmentContext) {
   const found = await refundsAtRazorpay(paymentId, context.razorpay);
   refuseUnlisted(found.payment, standing(found.attempts));
-  if (found.attempts.length > 0) await noteRefunds(found, [], context);
+  await noteListed(found, context);
 }
 
 /**
- * Notes what Razorpay has given back, as when the answer to a refund was lost. A payment that it does not know was not
- * refunded there either.
+ * Notes what Razorpay has given back, as when the answer to a refund was lost. Refused where it does not know the
+ * payment any more, and had not answered.
  */
 export async function noteRefundsIfKnown(paymentId: string, context: EnrolmentContext) {
   const found = await refundsIfKnown(paymentId, context.razorpay);
-  if (!found) return;
+  if (!found) return refuseUnanswered(paymentId, context);
   refuseUnlisted(found.payment, found.attempts);
+  await noteListed(found, context);
+}
+
+async function noteListed(found: RefundsAtRazorpay, context: EnrolmentContext) {
   if (found.attempts.length > 0) await noteRefunds(found, [], context);
+  else await forgetListedRequests(found.payment.id, context);
 }
