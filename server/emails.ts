@@ -16,7 +16,7 @@ export function allEmails({ leads, ...options }: AllEmailsOptions): Emails {
     ...enrolmentEmails(options),
     ...reminderEmails(options),
     ...waitingListEmails(options),
-    ...leadEmails(leads),
+    ...leadEmails(leads, options.deskUrl),
     ...deskEmails(options.clock),
     ...testMailEmails,
   };

@@ -34,7 +34,7 @@ test.each([
   ['guide link', guideLink(lead as Lead, camp, 'https://fixture.example/guide')],
   ['guide notice', guideNotice(lead as Lead, camp)],
   ['quote acknowledgement', quoteAcknowledgement(lead as Lead)],
-  ['quote notice', quoteNotice(lead as Lead)],
+  ['quote notice', quoteNotice(lead as Lead, null)],
 ])('%s: both parts end with the address, the contacts and the seller', (_, { text, html }) => {
   const postal = `${site.name} · ${site.address.join(', ')}`;
   const contact = `${site.email} · ${site.phone} (${site.callHours})`;

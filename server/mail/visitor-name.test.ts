@@ -61,7 +61,7 @@ test.each([
     ),
   ],
   ['enrolment notice', enrolmentNotice(enrolled)],
-  ['quote notice', quoteNotice(lead)],
+  ['quote notice', quoteNotice(lead, null)],
 ])('%s: no part carries the address in a name', (_, { subject, text, html }) => {
   for (const part of [subject, text, html]) expect(part).not.toMatch(/:\/\/win|win\.example/);
 });

@@ -72,7 +72,7 @@ export async function openLeadsFixture(engine: Engine, options: FixtureOptions =
   const { leads, app } = openOffice();
   const mailWorker = new MailWorker({
     outbox: leads.store.outbox,
-    emails: leadEmails(leads),
+    emails: leadEmails(leads, null),
     deliver,
     clock,
     everyMs: 1_000_000,

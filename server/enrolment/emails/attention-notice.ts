@@ -1,11 +1,11 @@
 import type { AttentionTable } from '../../db/tables.ts';
+import { deskLink } from '../../mail/desk-link.ts';
 import { emailHtml, emailText, rowsAsText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { nameAsText } from '../../mail/visitor-name.ts';
 import { reasonOf, todoWithCommands } from '../attention/attention-reasons.ts';
 import type { Order } from '../orders/order-store.ts';
-import { deskLink } from './desk-link.ts';
 
 type Student = Pick<Order, 'name' | 'email' | 'phone'>;
 

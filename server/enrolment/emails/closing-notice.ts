@@ -1,10 +1,10 @@
 import { count } from '#contract/count.ts';
+import { deskLink } from '../../mail/desk-link.ts';
 import { emailHtml, emailText, rowsAsText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Closing } from '../closing/closing-store.ts';
 import { describeDifference } from '../closing/differences.ts';
-import { deskLink } from './desk-link.ts';
 
 /** To the owner: a closing found differences. Those that need a person have their own email. */
 export function closingNotice({ id, payments, refunds, differences }: Closing, deskUrl: string | null): Mail {

@@ -5,7 +5,7 @@ import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { greeting } from '../../mail/visitor-name.ts';
 import type { HandPayment } from '../by-hand/hand-payment-store.ts';
-import { howPaid } from '../by-hand/how-paid.ts';
+import { howPaidWords } from '../by-hand/how-paid.ts';
 import type { Order } from '../orders/order-store.ts';
 import type { Receipt } from '../receipts/receipt-store.ts';
 import { ENROLMENT_BUTTON } from './enrolment-link.ts';
@@ -44,12 +44,9 @@ export function refundNote(
   };
 }
 
-/** "In cash on 3rd February" becomes "in cash on 3rd February". */
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
 function backHow(amount: string, byHand: HandPayment | undefined): string {
   if (!byHand) return `${amount} goes back the way you paid, and arrives ${site.refundArrives}.`;
   if (byHand.method === 'correction')
     return `We had noted a payment of ${amount} by mistake. We take that back: its receipt does not count any more.`;
-  return `We have given ${amount} back to you: ${lowerFirst(howPaid(byHand))}.`;
+  return `We have given ${amount} back to you: ${howPaidWords(byHand)}.`;
 }

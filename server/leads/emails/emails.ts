@@ -14,7 +14,7 @@ import { quoteNotice } from './quote-notice.ts';
 export type LeadEmailsOptions = Pick<Leads, 'store' | 'ownerEmail' | 'apiUrl' | 'clock' | 'signer'>;
 
 /** Writes the emails about leads, from the database as it is when they are sent. */
-export function leadEmails(leads: LeadEmailsOptions) {
+export function leadEmails(leads: LeadEmailsOptions, deskUrl: string | null) {
   const lead = async ({ leadId }: EmailPayloads['quote-notice']): Promise<Lead> => {
     const found = await leads.store.lead(leadId);
     if (!found) throw new Error(`lead ${leadId} is not in the database`);
@@ -26,9 +26,9 @@ export function leadEmails(leads: LeadEmailsOptions) {
     return camp;
   };
   return {
-    'lead-digest': async ({ id }) => leadDigest(await leads.store.inDigest(id)),
+    'lead-digest': async ({ id }) => leadDigest(await leads.store.inDigest(id), deskUrl),
     'lead-answer': async (payload) => leadAnswer(await lead(payload), payload.text, leads.ownerEmail),
-    'quote-notice': async (payload) => quoteNotice(await lead(payload)),
+    'quote-notice': async (payload) => quoteNotice(await lead(payload), deskUrl),
     'quote-acknowledgement': async (payload) => quoteAcknowledgement(await lead(payload)),
     'guide-notice': async (payload) => {
       const found = await lead(payload);

@@ -1,5 +1,6 @@
 import { camps } from '#content';
 import { count } from '#contract/count.ts';
+import { deskLink } from '../../mail/desk-link.ts';
 import { emailHtml, emailText, quotation, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
@@ -11,8 +12,9 @@ import { unlinked } from './unlinked.ts';
 const MOST_SHOWN = 100;
 
 /** To the owner: the leads of an hour with too many for one email each. Null when all of them were erased. */
-export function leadDigest(leads: Lead[]): Mail | null {
+export function leadDigest(leads: Lead[], deskUrl: string | null): Mail | null {
   if (leads.length === 0) return null;
+  const link = deskLink('/leads', deskUrl);
   const shown = leads.slice(0, MOST_SHOWN);
   const left = leads.length - shown.length;
   const more =
@@ -29,6 +31,7 @@ export function leadDigest(leads: Lead[]): Mail | null {
           .trim(),
       ),
       more,
+      ...link.text,
     ]),
     html: emailHtml(`${requests} within an hour`, [
       ...shown.flatMap((lead) => [
@@ -36,6 +39,7 @@ export function leadDigest(leads: Lead[]): Mail | null {
         ...(lead.requirement ? [quotation(unlinked(lead.requirement))] : []),
       ]),
       html`<p>${more}</p>`,
+      ...link.html,
     ]),
   };
 }

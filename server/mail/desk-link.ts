@@ -1,5 +1,5 @@
-import { button } from '../../mail/email-layout.ts';
-import type { SafeHtml } from '../../mail/html.ts';
+import { button } from './email-layout.ts';
+import type { SafeHtml } from './html.ts';
 
 const WORDS = 'See it at the desk';
 
