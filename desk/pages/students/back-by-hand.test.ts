@@ -90,15 +90,71 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     expect(await text()).not.toContain('was given at once');
     await twice('/end/logo', { reason: 'moved', orByHand: 'yes' });
     expect((await site.get(path)).text).toContain('Record that all of it (₹1,299) was given at once');
-    const { preview, first, second } = await twice('/given-back/all', transfer);
+    const one = (await site.get(`${path}/given-back/${await promised()}`)).text;
+    expect(one).toMatch(/₹\S+ more is promised to them and is recorded apart\./);
+    const { preview, first, second } = await twice('/given-back/all', {
+      ...transfer,
+      reference: 'UTR 7',
+    });
     expect(preview).toContain('Give ₹1,299 back to Asha Rao by hand');
     expect(preview).toContain('It was promised in 3 parts: ');
     expect(preview).toContain('The student gets a refund note for each by e-mail');
+    expect(preview).toContain('Refund notes can’t be undone.');
+    expect(preview).toContain('Reference, as it is printed: UTR 7');
     expect(first.text).toContain('₹1,299 was given back by hand. Refund notes ');
     expect(second.path).toBe(first.path);
     expect(await text()).not.toContain('is to be given back by hand');
     expect((await fixture.refundNotes()).sort()).toEqual([29_900, 40_000, 60_000]);
     expect((await site.get(`${path}/given-back/all`)).text).toContain('not promised any more');
+  });
+
+  /** The orders of both fees, and what is promised: ₹100 of the registration, and ₹400 of the first fee. */
+  const promiseTwo = async () => {
+    const { fixture, twice, plan, order } = student;
+    fixture.refuseRefunds();
+    const fees: string[] = [];
+    for (const { id } of await plan()) {
+      const { orderId } = await fixture.payEntry(order, id);
+      fees.push((await fixture.store.orders.byRazorpayId(orderId))?.id ?? '');
+    }
+    await twice(`/refund/${order.id}`, { amount: '100', orByHand: 'yes' });
+    fixture.later(1);
+    await twice(`/refund/${fees[0]}`, { amount: '400', orByHand: 'yes' });
+    return { fees, ids: (await fixture.store.handPayments.promised()).map(({ id }) => id) };
+  };
+
+  test('what is promised after the review, in the last moment, is not recorded as given', async () => {
+    const { fixture, site, prepare, pressed, twice } = student;
+    const { fees } = await promiseTwo();
+    const { fields } = await prepare('/given-back/all', transfer);
+    const { deskLog } = site.context;
+    const begin = deskLog.begin.bind(deskLog);
+    deskLog.begin = async (...entry) => {
+      deskLog.begin = begin;
+      await twice(`/refund/${fees[1]}`, { amount: '50', orByHand: 'yes' });
+      return begin(...entry);
+    };
+    const done = await pressed('/given-back/all', fields);
+    expect(done.text).toContain('₹500 was given back by hand.');
+    expect((await fixture.refundNotes()).sort()).toEqual([10_000, 40_000]);
+    expect(await fixture.store.handPayments.promised()).toMatchObject([{ amount: 5_000 }]);
+  });
+
+  test('of what is promised only that is recorded which is ticked, and all of it or nothing', async () => {
+    const { fixture, prepare, pressed, twice, site, path } = student;
+    const { ids } = await promiseTwo();
+    const [registration = '', fee = ''] = ids;
+    const none = await prepare('/given-back/all', { ...transfer, refunds: '' });
+    expect(none.answer.text).toContain('Choose what was given.');
+    const both = await prepare('/given-back/all', transfer);
+    expect(both.answer.text).toContain('It was promised in 2 parts: ₹100, ₹400.');
+    const { preview, first } = await twice('/given-back/all', { ...transfer, refunds: fee });
+    expect(preview).toContain('Give ₹400 back to Asha Rao by hand');
+    expect(first.text).toContain('₹400 was given back by hand.');
+    expect((await pressed('/given-back/all', both.fields)).text).toContain('not promised any more');
+    expect(await fixture.refundNotes()).toEqual([40_000]);
+    expect((await site.get(`${path}/not-by-hand/all`)).text).toContain('not promised any more');
+    expect(await promised()).toBe(registration);
   });
 
   test('a promise of what came by hand is not withdrawn, and another student’s promise is not there', async () => {
@@ -108,7 +164,11 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     await twice('/end/logo', { reason: 'moved' });
     const id = await promised();
     expect((await site.get(`${path}/not-by-hand/${id}`)).text).toContain('can only go back by hand');
-    expect((await site.get(path)).text).not.toContain('Not by hand after all');
+    const page = (await site.get(path)).text;
+    expect(page).not.toContain('Not by hand after all');
+    expect(page).toContain('it was paid outside Razorpay (in cash on 20th November 2026)');
+    // Nothing is left to do with this payment.
+    expect(page).toMatch(/₹1,000 to give back In cash on 20th November 2026 BC\S+ –/);
     const { order } = await fixture.enrol({ items: ['pascal'], email: 'bala@example.com' });
     expect((await site.get(`/students/${order.id}/given-back/${id}`)).text).toContain(
       'not promised any more',

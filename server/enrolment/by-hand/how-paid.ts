@@ -1,11 +1,19 @@
+import { capitalise } from '#contract/capitalise.ts';
 import { displayDay } from '#contract/india-time.ts';
-import { handMethods, methodLabel } from './hand-methods.ts';
+import { handMethods, methodWords } from './hand-methods.ts';
 import type { HandPayment } from './hand-payment-store.ts';
 
+type How = Pick<HandPayment, 'method' | 'day'>;
+
 /** "In cash on 3rd February 2027" */
-export function howPaid({ method, day }: Pick<HandPayment, 'method' | 'day'>): string {
+export function howPaid(hand: How): string {
+  return capitalise(howPaidWords(hand));
+}
+
+/** Inside a sentence: "in cash on 3rd February 2027". */
+export function howPaidWords({ method, day }: How): string {
   const isMoney = handMethods.some((one) => one === method);
-  return `${methodLabel(method)}${isMoney ? ' on' : ','} ${displayDay(day)}`;
+  return `${methodWords[method]}${isMoney ? ' on' : ','} ${displayDay(day)}`;
 }
 
 /** What a receipt or an email says about how it was paid. */

@@ -6,7 +6,7 @@ import type { Order } from '../orders/order-store.ts';
 import type { Payment, Refund } from '../payments/payment-store.ts';
 import type { Store } from '../store.ts';
 import { isHandPayment, PROMISED } from './hand-payment-store.ts';
-import { howPaid } from './how-paid.ts';
+import { howPaidWords } from './how-paid.ts';
 import { noteHandRefund } from './note-hand-refund.ts';
 
 /** `isUnknown`: Razorpay does not have the payment. It may have gone back without a word to us. */
@@ -63,5 +63,5 @@ async function failedBefore(
 
 async function outsideRazorpay({ id }: Payment, tx: Store): Promise<string> {
   const came = await tx.handPayments.of(id);
-  return `it was paid outside Razorpay${came ? ` (${howPaid(came)})` : ''}`;
+  return `it was paid outside Razorpay${came ? ` (${howPaidWords(came)})` : ''}`;
 }

@@ -77,19 +77,24 @@ export const byHandForm = {
 };
 
 export function byHandFields(now: Instant, came: 'came' | 'went'): Field[] {
-  const [how, when, who] =
+  const [how, when, who, paper] =
     came === 'came'
-      ? ['How it was paid', 'Day it was paid', 'from whom']
-      : ['How it was given', 'Day it was given', 'to whom'];
+      ? ['How it was paid', 'Day it was paid', 'from whom', 'receipt']
+      : ['How it was given', 'Day it was given', 'to whom', 'refund note'];
   return [
     { name: 'method', label: how, type: 'choice', choices: methodChoices(handMethods), required: true },
     { name: 'day', label: when, type: 'date', value: indianDay(now), required: true },
     {
       name: 'reference',
       label: 'Reference',
-      hint: `Like the bank’s number, or ${who}. It is printed on the paper. May stay empty.`,
+      hint: `Like the bank’s number, or ${who}. It is printed on the ${paper}. May stay empty.`,
     },
   ];
+}
+
+/** Before the button: what is printed can’t be corrected afterwards. */
+export function referenceWords(reference: string): string[] {
+  return reference === '' ? [] : [`Reference, as it is printed: ${reference}`];
 }
 
 export function methodChoices(methods: readonly HandMethod[]) {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { displayDay } from '#contract/india-time.ts';
+import { displayDay, indianDay } from '#contract/india-time.ts';
 import { formatRupees, sumOf } from '#contract/money.ts';
 import { placesOf } from '#server/desk/batches/places-of.ts';
 import { finishPromisedRefunds } from '#server/desk/by-hand/give-back.ts';
 import { checkByHand } from '#server/desk/by-hand/hand-money.ts';
 import { payEntriesByHand, payRegistrationByHand } from '#server/desk/by-hand/record-payment.ts';
-import { takeBackHandPayment } from '#server/desk/by-hand/take-back-payment.ts';
+import { mistakeWords, undoRecordedByMistake } from '#server/desk/by-hand/recorded-by-mistake.ts';
 import { isUnderWay, UNDER_WAY } from '#server/desk/by-hand/under-way.ts';
 import { withdrawPromisedRefund } from '#server/desk/by-hand/withdraw-promised-refund.ts';
 import { noteWords } from '#server/desk/refunds/back-words.ts';
@@ -22,9 +22,10 @@ import { isHandPayment, type PromisedRefund } from '#server/enrolment/by-hand/ha
 import { action } from '../../../action.ts';
 import type { DeskRequest } from '../../../context.ts';
 import { ALL_PROMISED, studentPath } from '../../../paths.ts';
+import type { Field } from '../../../preview.ts';
 import type { DeskSite } from '../../../site.ts';
 import { paidOrderOf, registrationOf } from '../student-of.ts';
-import { byHandFields, byHandForm, reason } from './fields.ts';
+import { byHandFields, byHandForm, reason, referenceWords } from './fields.ts';
 import { chosenOf, payables } from './payables.ts';
 
 /** Money that came, or goes back, outside Razorpay. */
@@ -79,6 +80,7 @@ function paidAction(site: DeskSite) {
         ...common,
         sentences: [
           `${formatRupees(chosen.amount)} came ${methodWords[input.method]} on ${displayDay(input.day)}, for: ${chosen.label}.`,
+          ...referenceWords(input.reference),
           `It gets the next receipt number, and ${registration.email ? `the receipt goes to ${registration.email}` : 'nobody is mailed, because no address is known'}.`,
           ...(places ? [`The student is enrolled in ${places}, with the fee plan of the order.`] : []),
         ],
@@ -115,21 +117,17 @@ function mistakeAction(site: DeskSite) {
       if (!payment || !isHandPayment(payment.id))
         throw new DeskError('Only what was recorded by hand can be undone as a mistake.');
       refusePartlyGivenBack(payment);
+      const { sentence, warning } = mistakeWords(order);
       return {
         title: `Recorded by mistake: ${formatRupees(payment.amount)} of ${nameOf(registration)}`,
         sentences: [
           'For a payment that never came: it does not count any more.',
           'Its receipt stays in the books, with a refund note against it. The student is told by e-mail.',
-          order.kind === 'registration'
-            ? 'The registration is not paid then, and every course of it ends.'
-            : 'The fees that it paid are open again.',
+          sentence,
           ...(input ? [`Reason: ${input.reason}`] : []),
         ],
         fields: [{ name: 'reason', label: 'Reason', hint: 'It is printed on the note.', required: true }],
-        warning:
-          order.kind === 'registration'
-            ? 'This can’t be undone. If the money comes after all, enrol the student anew.'
-            : undefined,
+        warning,
         button: 'Recorded by mistake',
         danger: true,
         back: studentPath(registration),
@@ -139,9 +137,9 @@ function mistakeAction(site: DeskSite) {
     run: async ({ reason }, request) => {
       const registration = await registrationOf(request);
       const { id } = await paidOrderOf(registration, request);
-      const { amount, note } = await takeBackHandPayment({ orderId: id, reason }, request.context);
+      const { amount, note } = await undoRecordedByMistake({ orderId: id, reason }, request.context);
       return {
-        summary: `${formatRupees(amount)} was recorded by mistake. Refund note ${note}.`,
+        summary: `${formatRupees(amount)} was recorded by mistake. ${noteWords([note])}.`,
         to: studentPath(registration),
       };
     },
@@ -151,10 +149,10 @@ function mistakeAction(site: DeskSite) {
 function givenBackAction(site: DeskSite) {
   action(site, '/students/:order/given-back/:refund', {
     name: 'given-back',
-    form: z.object(byHandForm),
+    form: z.object({ refunds: z.string().optional(), ...byHandForm }),
     review: true,
     preview: async (input, request) => {
-      const { registration, promises } = await promisedIn(request);
+      const { registration, promises, others } = await promisedIn(request, wantedIn(request, input));
       const { clock } = request.context;
       if (input) checkByHand(input, clock());
       const amount = formatRupees(sumOf(promises));
@@ -166,20 +164,31 @@ function givenBackAction(site: DeskSite) {
           ...(isOne ? [] : [`It was promised in ${promises.length} parts: ${parts}.`]),
           ...(input
             ? [
-                `The books say that you gave ${amount} back ${methodWords[input.method]} on ${displayDay(input.day)}.`,
+                `The books will say that you gave ${amount} back ${methodWords[input.method]} on ${displayDay(input.day)}.`,
+                ...referenceWords(input.reference),
                 `The student gets ${isOne ? 'the refund note' : 'a refund note for each'} by e-mail, and this leaves the list of what needs you.`,
               ]
             : ['The student was promised this money. Give it, then record it here.']),
+          ...(others.length > 0
+            ? [
+                `${formatRupees(sumOf(others))} more is promised to them and is recorded apart. If you give all of it at once, the student’s page records it in one go.`,
+              ]
+            : []),
         ],
-        fields: byHandFields(clock(), 'went'),
+        warning: input ? `${isOne ? 'A refund note' : 'Refund notes'} can’t be undone.` : undefined,
+        fields: [
+          ...(request.param('refund') === ALL_PROMISED ? [promisesField(promises)] : []),
+          ...byHandFields(clock(), 'went'),
+        ],
         button: 'Record it',
         back: studentPath(registration),
         subject: registration.id,
       };
     },
-    run: async (byHand, request) => {
-      const { registration, promises } = await promisedIn(request);
-      const refundIds = promises.map(({ id }) => id);
+    run: async ({ refunds, ...byHand }, request) => {
+      const registration = await registrationOf(request);
+      // Only what was reviewed: more may have been promised since.
+      const refundIds = wantedIn(request, { refunds }) ?? [];
       const { amount, notes } = await finishPromisedRefunds({ refundIds, byHand }, request.context);
       return {
         summary: `${formatRupees(amount)} was given back by hand. ${noteWords(notes)}.`,
@@ -194,7 +203,7 @@ function notByHandAction(site: DeskSite) {
     name: 'not-by-hand',
     form: z.object({}),
     preview: async (_, request) => {
-      const { registration, promises } = await promisedIn(request);
+      const { registration, promises } = await promisedIn(request, [request.param('refund')]);
       const [promised] = promises;
       refuseHandPayment(promised.payment_id, onlyByHand);
       return {
@@ -209,20 +218,43 @@ function notByHandAction(site: DeskSite) {
       };
     },
     run: async (_, request) => {
-      const { registration, promises } = await promisedIn(request);
-      const { said } = await withdrawPromisedRefund(promises[0].id, request.context);
+      const registration = await registrationOf(request);
+      const { said } = await withdrawPromisedRefund(request.param('refund'), request.context);
       return { summary: said, to: studentPath(registration) };
     },
   });
 }
 
-/** What is promised to this student, and not given yet: the one that is named, or all that is given at once. */
-async function promisedIn(request: DeskRequest) {
+/** The ids of the promises that were given: the one in the address, or those that are ticked; null before that. */
+function wantedIn(request: DeskRequest, input: { refunds?: string } | null): string[] | null {
+  const named = request.param('refund');
+  if (named !== ALL_PROMISED) return [named];
+  if (!input) return null;
+  if (!input.refunds) throw new DeskError('Choose what was given.');
+  return [...new Set(input.refunds.split(','))];
+}
+
+/** Names each, so that what is recorded is what was reviewed. */
+function promisesField(promises: PromisedRefund[]): Field {
+  return {
+    name: 'refunds',
+    label: 'What was given',
+    type: 'ticks',
+    choices: promises.map(({ id, amount, promised_at }) => ({
+      value: id,
+      label: `${formatRupees(amount)}, promised on ${displayDay(indianDay(promised_at))}`,
+    })),
+    value: promises.map(({ id }) => id).join(','),
+  };
+}
+
+/** What is promised to this student, and not given yet: those that are wanted or all, and the others. */
+async function promisedIn(request: DeskRequest, wanted: string[] | null) {
   const registration = await registrationOf(request);
   const open = await request.context.store.handPayments.promised(registration.id);
-  const wanted = request.param('refund');
-  const [first, ...others] = wanted === ALL_PROMISED ? open : open.filter(({ id }) => id === wanted);
-  if (!first) throw notPromised();
-  const promises: [PromisedRefund, ...PromisedRefund[]] = [first, ...others];
-  return { registration, promises };
+  const isMeant = ({ id }: PromisedRefund) => !wanted || wanted.includes(id);
+  const [first, ...rest] = open.filter(isMeant);
+  if (!first || (wanted && wanted.length > rest.length + 1)) throw notPromised();
+  const promises: [PromisedRefund, ...PromisedRefund[]] = [first, ...rest];
+  return { registration, promises, others: open.filter((one) => !isMeant(one)) };
 }

@@ -25,7 +25,14 @@ import { studentPath } from '../../../paths.ts';
 import type { DeskSite } from '../../../site.ts';
 import { tick } from '../../../tick.ts';
 import { paidOrderOf, registrationOf } from '../student-of.ts';
-import { BY_HAND_IF_REFUSED, byHandFields, byHandForm, byHandIfRefused, rupeesOrAll } from './fields.ts';
+import {
+  BY_HAND_IF_REFUSED,
+  byHandFields,
+  byHandForm,
+  byHandIfRefused,
+  referenceWords,
+  rupeesOrAll,
+} from './fields.ts';
 
 const amountFields = { amount: rupeesOrAll, again: tick };
 
@@ -102,7 +109,8 @@ function giveBackAction(site: DeskSite) {
       return {
         ...common,
         sentences: [
-          `The books say that you gave ${formatRupees(amount)} back ${methodWords[input.method]} on ${displayDay(input.day)}.`,
+          `The books will say that you gave ${formatRupees(amount)} back ${methodWords[input.method]} on ${displayDay(input.day)}.`,
+          ...referenceWords(input.reference),
           'The student gets a refund note by e-mail.',
           ...(isAll ? [await fullRefundWords(order, request.context.store)] : []),
         ],
