@@ -2,9 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 
 /* Who is the same person. An address means the same in capitals and small letters; siblings may share one. */
 
-/** A column with this address. Also finds "élise@…" by "ÉLISE@…", which SQLite's lower() tells apart. */
+/** A column with this address. */
 export function isAddress(column: string, email: string): RawBuilder<boolean> {
-  return sql<boolean>`lower(${sql.ref(column)}) in (lower(${email}), lower(${email.toLowerCase()}))`;
+  return isInAnyCase(column, email);
+}
+
+/** A column with this text. Also finds "élise" by "ÉLISE", which SQLite's lower() tells apart. */
+export function isInAnyCase(column: string, text: string): RawBuilder<boolean> {
+  return sql<boolean>`lower(${sql.ref(column)}) in (lower(${text}), lower(${text.toLowerCase()}))`;
 }
 
 /** Rows of two tables with the same address, as SQL. There are indexes on lower(email). */

@@ -1,4 +1,5 @@
 import type { DeskLogTable } from '#server/db/desk-tables.ts';
+import { isInAnyCase } from '#server/db/same-person.ts';
 import { firstPage, olderThan } from '#server/desk/keyset-pagination.ts';
 import { actionName, storedNames } from '#server/desk/log/action-names.ts';
 import type { DeskContext } from '../../context.ts';
@@ -24,7 +25,8 @@ export async function logPage(
     .orderBy('begun_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE + 1);
-  if (filter.who) query = query.where('who', '=', filter.who);
+  // Typed on a phone, a name may begin with a small letter.
+  if (filter.who) query = query.where(isInAnyCase('who', filter.who));
   if (filter.action) query = query.where('action', 'in', storedNames(filter.action));
   if (filter.subject) query = query.where('subject', '=', filter.subject);
   const { rows, next } = firstPage(await query.where(olderThan(before, ORDER)).execute(), PAGE, ORDER);

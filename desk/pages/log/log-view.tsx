@@ -13,7 +13,7 @@ export function LogView({ entries, filter, next }: LogPage) {
     <>
       <PageHead
         title="Log"
-        lead="What was done at this desk, the newest first. Nothing is changed, except that a person can be erased."
+        lead="What was done at this desk, the newest first. An entry stays as it is; only what names a person goes when they are erased."
       />
       <Filter filter={filter} />
       <Table
