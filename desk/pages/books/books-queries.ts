@@ -15,13 +15,14 @@ import {
 } from '#server/desk/books/daily-totals.ts';
 import { receiptsBetween } from '#server/desk/books/receipts-between.ts';
 import { firstPage, olderThan } from '#server/desk/keyset-pagination.ts';
+import { peopleOf } from '#server/desk/students/people-of.ts';
 import type { ListedReceipt } from '#server/desk/students/student-queries.ts';
+import { registrationsAbout } from '#server/enrolment/attention/registrations-about.ts';
 import { type ClosingState, closingState } from '#server/enrolment/closing/closing-state.ts';
 import type { Closing } from '#server/enrolment/closing/closing-store.ts';
 import { describeDifference } from '#server/enrolment/closing/differences.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { DeskContext } from '../../context.ts';
-import { studentPath } from '../../paths.ts';
 
 export type ClosingRow = Omit<Closing, 'differences' | 'started_at'> & {
   differences: number;
@@ -37,8 +38,13 @@ export type BooksPage = {
   weeks: DayTotals[];
   canBackUp: boolean;
 };
-/** `student`: the page of whom a difference is about, if it is known. */
-export type ClosingPage = { closing: ClosingRow; lines: { words: string; student: string | null }[] };
+/** `student`: whom a difference is about; `waiting`: what needs the owner about it. Null where there is none. */
+type DifferenceLine = {
+  words: string;
+  student: { orderId: string; name: string } | null;
+  waiting: string | null;
+};
+export type ClosingPage = { closing: ClosingRow; lines: DifferenceLine[] };
 export type ReceiptsPage = { month: string; totals: Totals; receipts: ListedReceipt[]; next: string | null };
 
 const CLOSINGS = 5;
@@ -69,14 +75,23 @@ export async function booksPage(
   };
 }
 
-export async function closingPage(id: string, { store, clock }: DeskContext): Promise<ClosingPage> {
+export async function closingPage(id: string, { db, store, clock }: DeskContext): Promise<ClosingPage> {
   const closing = await store.closings.closing(id);
   if (!closing) throw new HttpError(404, 'There is no such closing.');
-  // Our own id says nothing to a person: the page links to the student instead.
-  const lines = closing.differences.map((one) => ({
-    words: describeDifference({ ...one, orderId: null }),
-    student: one.orderId && studentPath({ id: one.orderId }),
-  }));
+  const orders = closing.differences.flatMap(({ orderId }) => orderId ?? []);
+  const registrations = await registrationsAbout(db, orders);
+  const people = await peopleOf(db, [...registrations.values()]);
+  const unresolved = await store.attention.unresolved();
+  const lines = closing.differences.map((one) => {
+    const orderId = registrations.get(one.orderId ?? '') ?? '';
+    const person = people.get(orderId);
+    return {
+      // Our own id says nothing to a person: the page links to the student instead.
+      words: describeDifference({ ...one, orderId: null }),
+      student: person ? { orderId, name: person.name } : null,
+      waiting: unresolved.find(({ subject }) => subject === one.paymentId)?.id ?? null,
+    };
+  });
   return { closing: closingRow(closing, clock()), lines };
 }
 

@@ -38,9 +38,15 @@ describe.each(engines)('the books on $name', (engine) => {
     const differences = [{ ...difference, before: 'captured, ₹299.00', after: 'refunded, ₹299.00' }];
     await fixture.store.closings.finish('2026-11-20', { payments: 1, refunds: 1, differences }, now);
     const { text, html } = await desk.get('/books/closings/2026-11-20');
-    expect(text).toContain(`${paymentId}. Before: captured, ₹299.00. Now: refunded, ₹299.00. To the student`);
+    expect(text).toContain(`${paymentId}. Before: captured, ₹299.00. Now: refunded, ₹299.00. Asha Rao`);
+    expect(html).toContain('href="/attention"');
+    expect(text).not.toContain('Needs you');
     expect(text).not.toContain(order.id);
-    expect(html).toContain(`<a href="/students/${order.id}" class="text-link">To the student</a>`);
+    expect(html).toContain(`<a href="/students/${order.id}" class="text-link">Asha Rao</a>`);
+    const waiting = await fixture.store.attention.add('books-differ', paymentId, 'They differ.', now);
+    expect((await desk.get('/books/closings/2026-11-20')).html).toContain(
+      `<a href="/attention#${waiting}" class="text-link">Needs you: what to do</a>`,
+    );
     await command(`paid ${order.id}`, { entry: '1', method: 'cash' });
     const receipts = (await desk.get('/books/receipts/2026-11')).text;
     expect(receipts).toContain('Asha Rao – In cash ₹1,000');

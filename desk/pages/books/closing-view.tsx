@@ -1,4 +1,5 @@
 import { Facts } from '../../components/facts.tsx';
+import { StudentLink } from '../../components/links.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Time } from '../../components/time.tsx';
@@ -20,16 +21,29 @@ export function ClosingView({ closing, lines }: ClosingPage) {
         ]}
       />
       {lines.length > 0 && (
-        <Panel title="Differences" note="each was corrected, or is on the list of what needs you">
+        <Panel
+          title="Differences"
+          note={
+            <>
+              each was corrected, or is on{' '}
+              <a href="/attention" className="text-link">
+                the list of what needs you
+              </a>
+            </>
+          }
+        >
           <ul className="list-disc pl-5">
-            {lines.map(({ words, student }) => (
+            {lines.map(({ words, student, waiting }) => (
               <li key={words} className="wrap-anywhere mb-2">
                 {words}{' '}
-                {student && (
-                  <a href={student} className="text-link">
-                    To the student
-                  </a>
-                )}
+                <span className="flex flex-wrap gap-x-4">
+                  {student && <StudentLink {...student} />}{' '}
+                  {waiting && (
+                    <a href={`/attention#${waiting}`} className="text-link">
+                      Needs you: what to do
+                    </a>
+                  )}
+                </span>
               </li>
             ))}
           </ul>
