@@ -20,8 +20,10 @@ type About = Pick<AttentionTable, 'reason' | 'subject'> & {
 
 /** What to do about an entry, with links instead of the commands that the mail names. */
 export function todoOf(about: About): Todo[] {
-  const parts = todoParts(reasonOf(about.reason).todo);
-  return parts.map(({ words, command }) => ({ words, href: command && hrefOf(command, about) }));
+  const parts = todoParts(reasonOf(about.reason).todo).filter(({ words }) => words !== '');
+  const todo = parts.map(({ words, command }) => ({ words, href: command && hrefOf(command, about) }));
+  // The mail ends with a command there, and a full stop would be copied with it.
+  return parts.at(-1)?.command ? [...todo, { words: '.', href: null }] : todo;
 }
 
 export function todoText(todo: Todo[]): string {

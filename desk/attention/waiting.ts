@@ -120,6 +120,7 @@ function wordsOf(waiting: Exclude<WaitingForOwner, { kind: 'flagged' }>, people:
           { words: 'Finish it', href: studentPath({ id: orderId }, `/end/${courseId}`) },
           { words: ', or ', href: null },
           { words: 'keep the student', href: studentPath({ id: orderId }, `/keep/${courseId}`) },
+          { words: '.', href: null },
         ],
       };
     }
@@ -132,6 +133,7 @@ function wordsOf(waiting: Exclude<WaitingForOwner, { kind: 'flagged' }>, people:
           { words: 'Put all into it', href: `${list}/put` },
           { words: ', or each on their page from ', href: null },
           { words: 'the list', href: list },
+          { words: '.', href: null },
         ],
       };
     }
@@ -139,7 +141,10 @@ function wordsOf(waiting: Exclude<WaitingForOwner, { kind: 'flagged' }>, people:
       return {
         ...aboutNobody,
         title: 'A batch waits for the link to join',
-        todo: [{ words: 'Write to this batch', href: `${batchPath(waiting)}/write` }],
+        todo: [
+          { words: 'Write to this batch', href: `${batchPath(waiting)}/write` },
+          { words: '.', href: null },
+        ],
       };
   }
 }

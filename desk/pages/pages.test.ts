@@ -173,8 +173,12 @@ describe.each(engines)('the pages on $name', (engine) => {
     expect(fees).toContain('Asha Rao Logo: First instalment 11th January 2027 ₹1,000');
     expect(fees).toContain('Logo 4th January 2027 ₹0 ₹3,000 ₹2,000');
     expect(fees).toContain('16th November 2026 ₹598 ₹0 2');
-    expect(await text('/fees/overdue')).not.toContain('Second instalment');
-    expect(await text('/fees/this-week')).toContain('Second instalment 25th January 2027');
+    const overdue = await text('/fees/overdue');
+    expect(overdue).toContain('Overdue fees The longest overdue first.');
+    expect(overdue).not.toContain('Second instalment');
+    const thisWeek = await text('/fees/this-week');
+    expect(thisWeek).toContain('Second instalment 25th January 2027');
+    expect(thisWeek).toContain('What is due first comes first.');
     expect(await text('/fees/later')).toContain('None.');
     expect((await desk.get('/fees/other')).status).toBe(404);
   });

@@ -33,7 +33,11 @@ export function AttentionView({ waiting, seenTo }: Props) {
               breaks: 'anywhere',
             },
             { title: 'Details', cell: ({ sentence }) => sentence, breaks: 'anywhere' },
-            { title: 'Do', cell: (entry) => entry.canReopen && <Reopen {...entry} />, isAction: true },
+            {
+              title: 'Do',
+              cell: (entry) => (entry.canReopen ? <Reopen {...entry} /> : '–'),
+              isAction: true,
+            },
           ]}
         />
       </Panel>

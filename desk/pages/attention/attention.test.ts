@@ -67,7 +67,7 @@ describe.each(engines)('what was seen to on $name', (engine) => {
       'Agree, and the money goes back. Or, only if the student agrees to stay, keep the student',
     );
     await desk.act(`/students/${order.id}/agree/logo`);
-    await refused('waits for this money', 'Give the money to the student, then say so.');
+    await refused('waits for this money', 'Give the money to the student, then record it.');
     const [promised] = await store.handPayments.promised();
     await command(`given-back ${promised?.id}`, { method: 'cash' });
     expect(await desk.context.store.attention.unresolved()).toEqual([]);
@@ -93,6 +93,7 @@ describe.each(engines)('what was seen to on $name', (engine) => {
     await add('give-back-by-hand', 'back_1');
     const { html, text } = await desk.get('/attention');
     expect(text).not.toContain('npm run');
+    expect(text).toContain('cancel it by the policy. Noticed');
     const student = `/students/${order.id}`;
     for (const href of [
       ...[`${student}/agree/logo`, `${student}/keep/logo`, `${student}/given-back/back_1`],

@@ -19,7 +19,10 @@ export function OpenFeesView({ which, fees, next }: OpenFeesPage) {
   const title = openFeesTitles[which];
   return (
     <>
-      <PageHead title={title} lead="The longest due first." />
+      <PageHead
+        title={title}
+        lead={which === 'overdue' ? 'The longest overdue first.' : 'What is due first comes first.'}
+      />
       <FeeTable fees={fees} caption={title} />
       <Pager
         label="More fees"

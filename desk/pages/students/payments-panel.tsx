@@ -87,14 +87,17 @@ function Papers({ path, receipt, refundNotes }: PaymentRow & { path: string }) {
 }
 
 function Do({ path, orderId, amount, refunded, isHandPayment, canResend }: PaymentRow & { path: string }) {
+  const canGoBack = refunded < amount;
+  const canBeMistake = isHandPayment && refunded === 0 && amount > 0;
+  if (!canGoBack && !canBeMistake && !canResend) return '–';
   return (
     <span className="flex flex-wrap gap-x-3">
-      {refunded < amount && (
+      {canGoBack && (
         <a href={`${path}/${isHandPayment ? 'give-back' : 'refund'}/${orderId}`} className="text-link">
           {isHandPayment ? 'Give back' : 'Refund'}
         </a>
       )}
-      {isHandPayment && refunded === 0 && amount > 0 && (
+      {canBeMistake && (
         <a href={`${path}/recorded-by-mistake/${orderId}`} className="text-link">
           Recorded by mistake
         </a>
