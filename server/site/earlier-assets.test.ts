@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { NewFile } from '../../scripts/build/site-writer.ts';
+import { headersOf } from '../testing/headers-of.ts';
 import { writeSite } from '../testing/write-site.ts';
 import { keepAssets } from './earlier-assets.ts';
 import { loadSite } from './site.ts';
@@ -55,7 +56,7 @@ test('files of the two builds before the last stay served, those of older ones a
   expect(['one', 'two', 'three', 'four', 'same'].map((name) => get(name).status)).toEqual([
     404, 200, 200, 200, 200,
   ]);
-  expect(get('two').headers).toMatchObject({
+  expect(headersOf(get('two'))).toMatchObject({
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
   });

@@ -16,6 +16,7 @@ import {
   razorpay,
   standIn,
 } from '../testing/built-site.ts';
+import { headersOf } from '../testing/headers-of.ts';
 import type { SiteFile } from './manifest.ts';
 
 /* What each kind of page may load, written out: a looser policy must change this table. */
@@ -113,8 +114,8 @@ function kindOf({ path, status }: SiteFile): Kind {
 const pages = builtFiles().filter(({ type }) => type.startsWith('text/html'));
 
 function policyOf(file: SiteFile, provider: typeof standIn | typeof razorpay, https: boolean) {
-  const { headers } = openedFor(file, provider, https).answer('GET', addressOf(file), {});
-  return readPolicy(headers['content-security-policy']);
+  const answer = openedFor(file, provider, https).answer('GET', addressOf(file), {});
+  return readPolicy(headersOf(answer)['content-security-policy']);
 }
 
 function readPolicy(policy = ''): Record<string, string[]> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Answer, BuiltSite } from './site.ts';
+import type { Answer, BuiltSite, RequestHeaders } from './site.ts';
 
 /** Every page and file: all URLs that no API route has claimed. */
 export function siteRoutes(app: FastifyInstance, site: BuiltSite) {
@@ -41,8 +41,21 @@ function readableAnswer(site: BuiltSite, request: IncomingMessage): Answer | nul
   }
 }
 
-function answerOf(site: BuiltSite, { method = 'GET', url = '/', headers }: IncomingMessage): Answer {
-  return site.answer(method, url, headers);
+function answerOf(site: BuiltSite, { method = 'GET', url = '/', rawHeaders }: IncomingMessage): Answer {
+  return site.answer(method, url, neededOf(rawHeaders));
+}
+
+/** As they came, names and values in turn: sorting all of them, as `headers` does, would take longer than the rest. */
+function neededOf(rawHeaders: string[]): RequestHeaders {
+  const needed: RequestHeaders = {};
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]?.toLowerCase();
+    if (name === 'accept-encoding' || name === 'if-none-match' || name === 'sec-fetch-site') {
+      const before = needed[name];
+      needed[name] = before === undefined ? rawHeaders[index + 1] : `${before}, ${rawHeaders[index + 1]}`;
+    }
+  }
+  return needed;
 }
 
 function send({ status, headers, body }: Answer, response: ServerResponse) {

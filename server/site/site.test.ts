@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewFile } from '../../scripts/build/site-writer.ts';
+import { headersOf } from '../testing/headers-of.ts';
 import { writeSite } from '../testing/write-site.ts';
 import { type BuiltSite, loadSite, type SiteOptions } from './site.ts';
 
@@ -65,7 +66,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const get = (url: string, headers: Record<string, string> = {}) => site.answer('GET', url, headers);
+const get = (url: string, headers: Record<string, string> = {}) => {
+  const answer = site.answer('GET', url, headers);
+  return { ...answer, headers: headersOf(answer) };
+};
 const textOf = (url: string) => get(url).body?.toString() ?? '';
 
 test('a page comes in the encoding the browser prefers, with the same text in each', () => {
@@ -100,7 +104,7 @@ test('a browser that holds the page gets 304 and no body', () => {
 
 test('HEAD gets the headers of GET without the body', () => {
   const head = site.answer('HEAD', '/about', {});
-  expect(head.headers).toEqual(get('/about').headers);
+  expect(headersOf(head)).toEqual(get('/about').headers);
   expect(head.body).toBeNull();
 });
 
@@ -195,7 +199,7 @@ test('only a document where one pays allows the payment provider, wherever it is
     checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
     apiUrl: 'https://api.razorpay.com/v1',
   });
-  const policy = live.answer('GET', '/checkout', {}).headers['content-security-policy'] as string;
+  const policy = headersOf(live.answer('GET', '/checkout', {}))['content-security-policy'];
   expect(policy).toContain("script-src 'self' 'sha256-abc=' https://*.razorpay.com;");
   expect(policy).not.toContain("script-src 'unsafe-inline'");
 });

@@ -8,7 +8,12 @@ import { FileCache } from './file-cache.ts';
 import { SITE_MANIFEST, type SiteFile } from './manifest.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
-export type Answer = { status: number; headers: Record<string, string>; body: Buffer | null };
+export type Answer = {
+  status: number;
+  /** Names and values in turn: the form that costs node:http least. */
+  headers: string[];
+  body: Buffer | null;
+};
 type SiteResponse = {
   status: 200 | 404;
   from: Instant;
@@ -16,11 +21,17 @@ type SiteResponse = {
   encodings: Record<Encoding, Encoded>;
 };
 type Encoded = {
-  headers: Record<string, string>;
+  headers: Record<string, string> & { etag: string };
+  /** The same as an answer has them. */
+  listed: string[];
   /** The path of the file with the body. */
   file: string;
 };
-type RequestHeaders = { 'accept-encoding'?: string; 'if-none-match'?: string; 'sec-fetch-site'?: string };
+export type RequestHeaders = {
+  'accept-encoding'?: string;
+  'if-none-match'?: string;
+  'sec-fetch-site'?: string;
+};
 
 export type SiteOptions = PolicyOptions & {
   folder: string;
@@ -81,16 +92,16 @@ function negotiate(
   headers: RequestHeaders,
   files: FileCache,
 ): Answer {
-  const { headers: all, file } = response.encodings[encodingOf(headers['accept-encoding'])];
-  const answerHeaders =
-    OPENER_POLICY in all && headers['sec-fetch-site'] === 'none' ? withoutOpener(all) : all;
-  const fresh = response.status === 200 && matches(headers['if-none-match'], answerHeaders.etag as string);
-  if (fresh) {
-    const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...kept } = answerHeaders;
-    return { status: 304, headers: kept, body: null };
+  const { headers: all, listed, file } = response.encodings[encodingOf(headers['accept-encoding'])];
+  const isOpenedByNobody = headers['sec-fetch-site'] === 'none' && OPENER_POLICY in all;
+  const own = isOpenedByNobody ? withoutOpener(all) : all;
+  const isFresh = response.status === 200 && matches(headers['if-none-match'], all.etag);
+  if (isFresh) {
+    const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...kept } = own;
+    return { status: 304, headers: inTurn(kept), body: null };
   }
-  if (method === 'HEAD') return { status: response.status, headers: answerHeaders, body: null };
-  return { status: response.status, headers: answerHeaders, body: files.read(file) };
+  const body = method === 'HEAD' ? null : files.read(file);
+  return { status: response.status, headers: isOpenedByNobody ? inTurn(own) : listed, body };
 }
 
 function responseOf(folder: string, file: SiteFile, policy: PolicyOptions): SiteResponse {
@@ -105,15 +116,13 @@ function responseOf(folder: string, file: SiteFile, policy: PolicyOptions): Site
   };
   const encoded = (encoding: Encoding, suffix: string): Encoded => {
     const path = join(folder, `${file.file}${suffix}`);
-    return {
-      headers: {
-        ...common,
-        etag: `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
-        'content-length': String(statSync(path).size),
-        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      },
-      file: path,
+    const headers = {
+      ...common,
+      etag: `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
+      'content-length': String(statSync(path).size),
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     };
+    return { headers, listed: inTurn(headers), file: path };
   };
   const identity = encoded('identity', '');
   return {
@@ -165,7 +174,7 @@ function redirect(location: string, secure: Record<string, string>): Answer {
     'cache-control': 'public, max-age=3600',
     'content-length': '0',
   };
-  return { status: 308, headers, body: null };
+  return { status: 308, headers: inTurn(headers), body: null };
 }
 
 function notFound(secure: Record<string, string>): Answer {
@@ -176,7 +185,11 @@ function notFound(secure: Record<string, string>): Answer {
     'cache-control': 'no-store',
     'content-length': String(body.length),
   };
-  return { status: 404, headers, body };
+  return { status: 404, headers: inTurn(headers), body };
+}
+
+function inTurn(headers: Record<string, string>): string[] {
+  return Object.entries(headers).flat();
 }
 
 function pathOf(url: string): string {
