@@ -1,4 +1,4 @@
-import { afterPaint } from '#app/browser/after-paint.ts';
+import { firstPaint } from '#app/browser/first-paint.ts';
 import { navigationType } from '#app/browser/navigation-type.ts';
 import { whenIdle } from '#app/browser/when-idle.ts';
 import { applyStylesheet } from './apply-stylesheet.ts';
@@ -50,9 +50,9 @@ if (document.documentElement.dataset.scripts !== 'none') {
 }
 
 function startByItself() {
-  if (document.documentElement.dataset.boot === 'now') afterPaint().then(start);
+  if (document.documentElement.dataset.boot === 'now') firstPaint().then(start);
   else {
-    const whenLoaded = () => afterPaint().then(() => whenIdle(start));
+    const whenLoaded = () => firstPaint().then(() => whenIdle(start));
     if (document.readyState === 'complete') whenLoaded();
     else addEventListener('load', whenLoaded);
   }
