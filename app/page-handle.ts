@@ -1,6 +1,6 @@
 /** A route's `handle`. */
 export type PageHandle = {
-  /** An interactive page, short: it is painted whole, and its scripts load at once, not when idle. */
+  /** An interactive page, short: beyond phones it is painted whole, and its scripts load at once, not when idle. */
   bootsAtOnce?: boolean;
   /** Must be loaded as its own document, because it has its own Content-Security-Policy. */
   ownDocument?: 'checkout' | 'enrolment';

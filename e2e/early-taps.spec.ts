@@ -1,6 +1,6 @@
 import { inFullBrowser } from './browser.ts';
 import { campPath, course, coursePath } from './from-content.ts';
-import { expect, holdScripts, hydrated, ready, test } from './journey.ts';
+import { expect, holdScripts, hydrated, test } from './journey.ts';
 
 test.use(inFullBrowser);
 
@@ -103,7 +103,7 @@ test('pages made for interaction load their scripts at once', async ({ page }) =
   });
   for (const path of ['/add-to-cart', '/checkout', '/quote', '/payment-success']) {
     await page.goto(path);
-    await ready(page);
+    await hydrated(page);
   }
 });
 

@@ -22,9 +22,9 @@ const able =
 
 if (able) {
   document.documentElement.removeAttribute('data-scripts');
-  // The pages that show what is stored boot at once; the others are long.
+  // The pages that show what is stored boot at once.
   if (BOOTS_NOW) markStoredParts();
-  else skipOffscreen();
+  skipOffscreen();
 } else document.addEventListener('DOMContentLoaded', withoutScripts);
 emulatePopovers();
 preloadFonts();
