@@ -11,7 +11,7 @@ export function Header() {
   if (pathname.includes('/short-courses/')) return null;
   return (
     <header className="site-header no-print">
-      {/* No first paint before the menu is parsed, where browsers can: on a slow phone one without any text costs 40 ms. */}
+      {/* No paint before the menu is parsed, where browsers can: one without any text costs a slow phone 40 ms. */}
       <link rel="expect" href="#menu" blocking="render" />
       <div className="wrap flex min-h-16 items-center gap-1 lg:min-h-20 lg:gap-3">
         <Logo isLink={pathname !== '/'} />

@@ -42,6 +42,8 @@ async function tryToVisit(url: string, throttling: Throttling): Promise<Visit | 
       port: chrome.port,
       logLevel: 'error',
       output: 'json',
+      // Of no use here, and a second of each visit.
+      disableFullPageScreenshot: true,
       ...(throttling === 'applied' && { throttlingMethod: 'devtools', onlyCategories: ['performance'] }),
     });
     if (!result) throw new Error(`${url}: no result`);
