@@ -17,12 +17,10 @@ export const openFeesTitles: Record<Which, string> = {
 
 export function OpenFeesView({ which, fees, next }: OpenFeesPage) {
   const title = openFeesTitles[which];
+  const order = which === 'overdue' ? 'The longest overdue first.' : 'What is due first comes first.';
   return (
     <>
-      <PageHead
-        title={title}
-        lead={which === 'overdue' ? 'The longest overdue first.' : 'What is due first comes first.'}
-      />
+      <PageHead title={title} lead={fees.length > 0 && order} />
       <FeeTable fees={fees} caption={title} />
       <Pager
         label="More fees"
