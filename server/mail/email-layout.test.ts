@@ -29,7 +29,7 @@ test.each([
       { catalogue: [], now: 0 },
     ),
   ],
-  ['enrolment notice', enrolmentNotice(enrolled)],
+  ['enrolment notice', enrolmentNotice(enrolled, null)],
   ['attention notice', attentionNotice(attention, null, null)],
   ['guide link', guideLink(lead as Lead, camp, 'https://fixture.example/guide')],
   ['guide notice', guideNotice(lead as Lead, camp)],

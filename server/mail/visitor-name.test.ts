@@ -60,7 +60,7 @@ test.each([
       { catalogue: [], now: 0 },
     ),
   ],
-  ['enrolment notice', enrolmentNotice(enrolled)],
+  ['enrolment notice', enrolmentNotice(enrolled, null)],
   ['quote notice', quoteNotice(lead, null)],
 ])('%s: no part carries the address in a name', (_, { subject, text, html }) => {
   for (const part of [subject, text, html]) expect(part).not.toMatch(/:\/\/win|win\.example/);

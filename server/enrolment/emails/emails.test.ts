@@ -10,8 +10,12 @@ import { enrolmentEmails } from './emails.ts';
 describe.each(engines)('on $name', (engine) => {
   const fixture = enrolmentPerTest(engine);
 
-  test('what needs the owner links to its place at the desk where that has a public address', async () => {
+  test('an email to the owner links to its place at the desk where that has a public address', async () => {
     const { store } = fixture;
+    const { order, paymentId } = await fixture.enrol({ items: ['logo'] });
+    const [entry] = await store.fees.planOf(order.id);
+    const fee = await fixture.payEntry(order, entry?.id);
+    const instalment = await store.orders.byRazorpayId(fee.orderId);
     const attentionId = (await store.attention.add('no-address', 'x', 'Nobody.', fixture.clock())) as string;
     await store.closings.begin('2026-11-20', { since: 0, until: 1 }, fixture.clock(), 0);
     const written = async (deskUrl: string | null) => {
@@ -20,11 +24,15 @@ describe.each(engines)('on $name', (engine) => {
       return [
         await emails['attention-notice']({ attentionId }),
         await emails['closing-notice']({ closingId: '2026-11-20' }),
+        await emails['enrolment-notice']({ orderId: order.id, paymentId }),
+        await emails['instalment-notice']({ orderId: instalment?.id ?? '', paymentId: fee.paymentId }),
       ];
     };
     const addresses = [
       `https://desk.school.example/attention#${attentionId}`,
       'https://desk.school.example/books/closings/2026-11-20',
+      `https://desk.school.example/students/${order.id}`,
+      `https://desk.school.example/students/${order.id}`,
     ];
     for (const [index, { text, html }] of (await written('https://desk.school.example')).entries()) {
       expect(text).toContain(`See it at the desk: ${addresses[index]}\n`);

@@ -52,7 +52,8 @@ export function enrolmentEmails(context: EmailContext) {
     'enrolment-notice': async (payload) => {
       const { order, payment } = await paid(payload);
       const byHand = await store.handPayments.of(payment.id);
-      return enrolmentNotice({ order, payment, items: await store.orders.itemsOf(order.id) }, byHand);
+      const items = await store.orders.itemsOf(order.id);
+      return enrolmentNotice({ order, payment, items }, context.deskUrl, byHand);
     },
     'instalment-confirmation': async (payload) => {
       const instalment = await paidInstalment(payload, store);
@@ -60,7 +61,8 @@ export function enrolmentEmails(context: EmailContext) {
       const due = await stillDue(registrationId, context);
       return instalmentConfirmation(instalment, due, await link(registrationId));
     },
-    'instalment-notice': async (payload) => instalmentNotice(await paidInstalment(payload, store)),
+    'instalment-notice': async (payload) =>
+      instalmentNotice(await paidInstalment(payload, store), context.deskUrl),
     'refund-note': async ({ number }) => {
       const note = await store.receipts.receipt(number);
       const order = note && (await store.orders.order(note.order_id));

@@ -2,13 +2,14 @@ import { site } from '#content';
 import { feesComeWithDates } from '#contract/enrolment.ts';
 import { displayDay } from '#contract/india-time.ts';
 import { formatReceiptAmount } from '#contract/money.ts';
+import { deskLink } from '../../mail/desk-link.ts';
 import { button, emailHtml, emailText, rowsAsText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import { greeting, nameAsText } from '../../mail/visitor-name.ts';
 import { paidRows } from '../by-hand/how-paid.ts';
 import type { FeeEntry } from '../fees/fee-store.ts';
-import type { Order } from '../orders/order-store.ts';
+import { type Order, registrationIdOf } from '../orders/order-store.ts';
 import type { Payment } from '../payments/payment-store.ts';
 import { ENROLMENT_BUTTON, ENROLMENT_PAGE } from './enrolment-link.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
@@ -57,7 +58,8 @@ function dueWords({ next, undated }: StillDue): string {
 }
 
 /** To the owner: an instalment was paid. */
-export function instalmentNotice({ order, payment, receipt }: PaidInstalment): Mail {
+export function instalmentNotice({ order, payment, receipt }: PaidInstalment, deskUrl: string | null): Mail {
+  const link = deskLink(`/students/${registrationIdOf(order)}`, deskUrl);
   const rows: [string, string][] = [
     ['Student', nameAsText(order.name ?? 'not told')],
     ['E-mail', order.email ?? 'not told'],
@@ -71,8 +73,8 @@ export function instalmentNotice({ order, payment, receipt }: PaidInstalment): M
   ];
   return {
     subject: `Instalment: ${titlesOf(receipt)}`,
-    text: emailText([rowsAsText(rows)]),
-    html: emailHtml('An instalment was paid', [table(rows)]),
+    text: emailText([rowsAsText(rows), ...link.text]),
+    html: emailHtml('An instalment was paid', [table(rows), ...link.html]),
     replyTo: order.email ?? undefined,
   };
 }

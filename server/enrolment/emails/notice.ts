@@ -1,4 +1,5 @@
 import { formatReceiptAmount } from '#contract/money.ts';
+import { deskLink } from '../../mail/desk-link.ts';
 import { emailHtml, emailText, rowsAsText, table } from '../../mail/email-layout.ts';
 import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
@@ -8,7 +9,12 @@ import { paidRows } from '../by-hand/how-paid.ts';
 import type { Enrolled } from './confirmation.ts';
 
 /** To the owner: someone has enrolled. */
-export function enrolmentNotice({ order, items, payment }: Enrolled, byHand?: HandPayment): Mail {
+export function enrolmentNotice(
+  { order, items, payment }: Enrolled,
+  deskUrl: string | null,
+  byHand?: HandPayment,
+): Mail {
+  const link = deskLink(`/students/${order.id}`, deskUrl);
   const rows: [string, string][] = [
     ['Student', nameAsText(order.name ?? 'not told')],
     ['E-mail', order.email ?? 'not told'],
@@ -26,8 +32,12 @@ export function enrolmentNotice({ order, items, payment }: Enrolled, byHand?: Ha
   ];
   return {
     subject: `Enrolment: ${items.map(({ title }) => title).join(', ') || payment.id}`,
-    text: emailText([rowsAsText(rows)]),
-    html: emailHtml('Someone has enrolled', [html`<p>A registration was paid.</p>`, table(rows)]),
+    text: emailText([rowsAsText(rows), ...link.text]),
+    html: emailHtml('Someone has enrolled', [
+      html`<p>A registration was paid.</p>`,
+      table(rows),
+      ...link.html,
+    ]),
     replyTo: order.email ?? undefined,
   };
 }
