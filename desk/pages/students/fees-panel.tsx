@@ -1,12 +1,12 @@
 import { displayDay } from '#contract/india-time.ts';
 import { formatRupees, sumOf } from '#contract/money.ts';
+import { changeWords } from '#server/desk/fees/change-words.ts';
 import { noPlan } from '#server/desk/fees/no-plan.ts';
 import { Money } from '../../components/money.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Status } from '../../components/status.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
-import { changeWords } from './change-words.ts';
 import type { FeeRow } from './fee-rows.ts';
 import type { StudentData } from './student-data.ts';
 

@@ -1,6 +1,6 @@
 import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
-import { readFeeChange } from '#server/enrolment/fees/fee-change.ts';
+import { readFeeChange } from '../../enrolment/fees/fee-change.ts';
 
 /** What was changed about a fee, in words. */
 export function changeWords(change: string): string {
