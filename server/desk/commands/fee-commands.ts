@@ -9,6 +9,7 @@ import { feeStatusAt, isGivenBack } from '../../enrolment/fees/fee-status.ts';
 import { type Order, registrationIdOf } from '../../enrolment/orders/order-store.ts';
 import { receiptsCsv } from '../books/receipts-csv.ts';
 import type { Desk, Run } from '../desk.ts';
+import { changeWords } from '../fees/change-words.ts';
 import { entryNumbered } from '../fees/entry-numbered.ts';
 import { noPlan } from '../fees/no-plan.ts';
 import { table, time } from '../format.ts';
@@ -114,7 +115,7 @@ async function planOf(order: Order, { store, students, clock }: Desk): Promise<s
   const history = changes.map(({ entry_id, change, reason, changed_at }) => ({
     entry: numbers.get(entry_id) ?? null,
     changed: time(changed_at),
-    what: change,
+    what: changeWords(change),
     reason,
   }));
   return [table(entries), ...(history.length > 0 ? [table(history)] : [])].join('\n\n');
