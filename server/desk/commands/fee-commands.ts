@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { count } from '#contract/count.ts';
-import { displayDay, endOfIndianDay, startOfIndianDay } from '#contract/india-time.ts';
+import { endOfIndianDay, startOfIndianDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
 import { methodOf } from '../../enrolment/by-hand/hand-methods.ts';
@@ -9,7 +9,7 @@ import { feeStatusAt, isGivenBack } from '../../enrolment/fees/fee-status.ts';
 import { type Order, registrationIdOf } from '../../enrolment/orders/order-store.ts';
 import { receiptsCsv } from '../books/receipts-csv.ts';
 import type { Desk, Run } from '../desk.ts';
-import { changeWords } from '../fees/change-words.ts';
+import { changeSentence, changeWords } from '../fees/change-words.ts';
 import { entryNumbered } from '../fees/entry-numbered.ts';
 import { noPlan } from '../fees/no-plan.ts';
 import { table, time } from '../format.ts';
@@ -86,14 +86,8 @@ async function changePlan(order: Order, options: PlanOptions, change: EntryChang
   if (!reason) throw new DeskError('Say why: --reason "…" is kept with the change.');
   const entry = entryNumbered(number, await desk.store.fees.planOf(registrationIdOf(order)));
   await changeEntry({ entryId: entry.id, change, reason }, desk.store, desk.clock());
-  const said = `${entry.title}: ${inWords(change)}. ${reason}`;
+  const said = changeSentence(entry, change, reason);
   await noteInLog('change-fee', { subject: entry.order_id, said }, desk);
-}
-
-function inWords(change: EntryChange): string {
-  if ('due' in change) return `moved to ${displayDay(change.due)}`;
-  if ('amount' in change) return `now ${formatRupees(change.amount)}`;
-  return 'waive' in change ? 'waived' : 'reopened';
 }
 
 async function planOf(order: Order, { store, students, clock }: Desk): Promise<string> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
+import { changeSentence } from '#server/desk/fees/change-words.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
 import { DeskError } from '#server/desk-error.ts';
 import {
@@ -21,11 +22,8 @@ import { day, reason, rupees } from './fields.ts';
 
 type PlannedEntry = FeeEntry & { planned: number };
 
-/** What a form asks for, and how the history says it. */
-type Wanted = { change: EntryChange; done: (entry: FeeEntry) => string };
-
 type Kind = {
-  form: z.ZodType<Wanted>;
+  form: z.ZodType<EntryChange>;
   title: string;
   sentence: string;
   button: string;
@@ -37,16 +35,16 @@ type Kind = {
   field?: (entry: PlannedEntry) => Field;
 };
 
-const nothingTyped = (wanted: Wanted) =>
+const nothingTyped = (change: EntryChange) =>
   z
     .string()
     .optional()
-    .transform(() => wanted);
+    .transform(() => change);
 
 /** Moves, reduces, waives or reopens a fee. Nobody is mailed: the plan on the enrolment page changes. */
 export function feeActions(site: DeskSite) {
   feeAction(site, 'move', {
-    form: day.transform((due) => ({ change: { due }, done: () => `is due on ${displayDay(due)}` })),
+    form: day.transform((due) => ({ due })),
     title: 'Move a fee',
     sentence: 'The fee is due on another day. Reminders follow the new day.',
     button: 'Move it',
@@ -54,10 +52,7 @@ export function feeActions(site: DeskSite) {
     field: ({ due }) => ({ name: 'to', label: 'Due on', type: 'date', value: due, required: true }),
   });
   feeAction(site, 'reduce', {
-    form: rupees.transform((amount) => ({
-      change: { amount },
-      done: (entry) => `was ${amount > entry.amount ? 'raised' : 'reduced'} to ${formatRupees(amount)}`,
-    })),
+    form: rupees.transform((amount) => ({ amount })),
     title: 'Reduce a fee',
     sentence: 'The fee changes from now on. What was reduced too far is raised again here.',
     button: 'Set the amount',
@@ -71,14 +66,14 @@ export function feeActions(site: DeskSite) {
     }),
   });
   feeAction(site, 'waive', {
-    form: nothingTyped({ change: { waive: true }, done: () => 'was waived' }),
+    form: nothingTyped({ waive: true }),
     title: 'Waive a fee',
     sentence: 'Nothing is due for it any more. You can take that back.',
     button: 'Waive it',
     of: 'open',
   });
   feeAction(site, 'reopen', {
-    form: nothingTyped({ change: { reopen: true }, done: () => 'is due again' }),
+    form: nothingTyped({ reopen: true }),
     title: 'Reopen a fee',
     sentence: 'The fee is due again. If its day has passed, move it as well: reminders follow the day.',
     button: 'Reopen it',
@@ -98,11 +93,11 @@ function feeAction(site: DeskSite, name: string, kind: Kind) {
       if (entry.status !== kind.of)
         throw new DeskError(`This fee is ${entry.status}: that can’t be done any more.`);
       const { clock } = request.context;
-      if (input) changedColumns(input.to.change, entry, clock());
+      if (input) changedColumns(input.to, entry, clock());
       return {
         title: `${kind.title} of ${nameOf(registration)}`,
         sentences: [
-          ...(input ? [`The history will say: ${entry.title} ${input.to.done(entry)}. ${input.reason}`] : []),
+          ...(input ? [`The history will say: ${changeSentence(entry, input.to, input.reason)}`] : []),
           kind.sentence,
           'The student sees it on the enrolment page; no e-mail is sent.',
         ],
@@ -123,11 +118,8 @@ function feeAction(site: DeskSite, name: string, kind: Kind) {
     run: async ({ to, reason }, request) => {
       const { registration, entry } = await entryOf(request);
       const { store, clock } = request.context;
-      await changeEntry({ entryId: entry.id, change: to.change, reason }, store, clock());
-      return {
-        summary: `${entry.title} ${to.done(entry)}. ${reason}`,
-        to: studentPath(registration),
-      };
+      await changeEntry({ entryId: entry.id, change: to, reason }, store, clock());
+      return { summary: changeSentence(entry, to, reason), to: studentPath(registration) };
     },
   });
 }
