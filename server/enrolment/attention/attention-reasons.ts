@@ -155,8 +155,8 @@ export const attentionReasons = {
   'unreadable-event': {
     title: 'Razorpay sent news that nobody here understands',
     means:
-      'A signed webhook event has a shape this version does not know. Reconciliation still asks about every open order.',
-    todo: 'Look the event up in the table webhook_events by its id. If it is about a payment, compare it with the order; tell the developer.',
+      'The message (a webhook event) is genuine, but in a form that this version does not know, so nothing was done about it. Open orders are still asked about, and every closing compares the payments.',
+    todo: 'Does it name a payment, an order or a refund? Look that up in the Razorpay Dashboard, and compare it with [the order](order PAYMENT), if the books have it. Tell the developer the event’s id in any case: it is kept as it came. Then resolve this.',
   },
   'mail-refused': {
     title: 'A mail server refused an email for good',
@@ -172,8 +172,9 @@ export const attentionReasons = {
   },
   'event-not-handled': {
     title: 'News from Razorpay could not be worked in',
-    means: 'A stored webhook event failed 20 times and is not tried again. The log says why.',
-    todo: 'Mend the cause. Then [ask about open orders](reconcile). Compare the payment with the Razorpay Dashboard.',
+    means:
+      'A message from Razorpay (a webhook event) failed 20 times and is not tried again. The server’s log says why.',
+    todo: 'Tell the developer the event’s id. Once the cause is mended, [ask about open orders](reconcile), and compare what the message names with the Razorpay Dashboard. Then resolve this.',
   },
 } satisfies Record<string, Reason>;
 

@@ -118,6 +118,19 @@ describe.each(engines)('on $name', (engine) => {
     ]);
   });
 
+  test('of an event that nobody can read, the email says what came, when, what it names and who it is about', async () => {
+    const orderId = await fixture.placeOrder();
+    const entity = { id: 7, order_id: orderId, refund: 'rfnd_New00000000001' };
+    await fixture.webhook('payment.reversed', entity, 'event1');
+    const [email] = await emails();
+    expect(email?.mail.text).toContain(
+      `Razorpay sent “payment.reversed” on 20 Nov 2026, 10:00. It names ${orderId}, rfnd_New00000000001. The event’s id is event1.`,
+    );
+    expect(email?.mail.text).toContain('Student: Asha Rao');
+    await fixture.webhook('downtime.resolved', { id: 7 }, 'event2');
+    expect((await emails())[1]?.mail.text).toContain('It names no payment, order or refund.');
+  });
+
   test('two processes that notice the same at once write one email', async () => {
     const entry = { reason: 'unknown-order', subject: 'pay_x', details: 'x' } as const;
     await Promise.all(

@@ -4,6 +4,7 @@ import type { WebhookEventsTable } from '../../db/tables.ts';
 import { readWebhookEvent } from '../../razorpay/webhook-events.ts';
 import { flagForOwner, flagNow } from '../attention/flag-for-owner.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
+import { eventWords } from './event-words.ts';
 import { flagUnknownOrder } from './flag-unknown-order.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -42,17 +43,19 @@ async function noteFailure(stored: WebhookEventsTable, error: unknown, context: 
   }
   return store.transaction(async (tx) => {
     await tx.webhookEvents.noteFailure(stored.id, tries, null);
-    const details = `Webhook event ${stored.id} (${stored.event}) failed ${tries} times.`;
+    const details = `${eventWords(stored)} It failed ${tries} times.`;
     await flagForOwner({ reason: 'event-not-handled', subject: stored.id, details }, tx, context);
   });
 }
 
 /** Flags an event for the owner that can't be read, or is about an order that is not ours. */
-async function handleEvent({ id, body }: WebhookEventsTable, context: EnrolmentContext) {
-  const event = readWebhookEvent(body);
+async function handleEvent(stored: WebhookEventsTable, context: EnrolmentContext) {
+  const event = readWebhookEvent(stored.body);
   const payment = event?.payload.payment?.entity;
-  const details = `Webhook event ${id} has an unknown shape.`;
-  if (!event) await flagNow({ reason: 'unreadable-event', subject: id, details }, context);
+  if (!event) {
+    const details = eventWords(stored);
+    await flagNow({ reason: 'unreadable-event', subject: stored.id, details }, context);
+  }
   if (payment) {
     const refund = event?.payload.refund?.entity;
     const settled = await settlePayment({ ...payment, refunds: refund ? [refund] : [] }, context);
