@@ -5,6 +5,7 @@ import type { caseStudySchema } from './loader/schemas/people.ts';
 export const clientFile = [
   {
     name: 'Tulsivan Farms',
+    sample: true,
     location: 'Nashik, Maharashtra',
     year: 2024,
     team: '2 developers and a designer',
@@ -33,6 +34,7 @@ export const clientFile = [
   },
   {
     name: 'Ponni Pathlabs',
+    sample: true,
     location: 'Thanjavur, Tamil Nadu',
     year: 2025,
     team: '3 developers, one of them part-time for security',
@@ -57,6 +59,7 @@ export const clientFile = [
   },
   {
     name: 'Chaukhat Interiors',
+    sample: true,
     location: 'Jaipur, Rajasthan',
     year: 2023,
     team: '1 developer, reviewed by a second',
@@ -76,6 +79,7 @@ export const clientFile = [
   },
   {
     name: 'Tezgati Transport',
+    sample: true,
     location: 'Nagpur, Maharashtra',
     year: 2026,
     team: '3 developers and 2 paid interns',

@@ -17,6 +17,7 @@ export function CaseStudyCard({ client }: { client: CaseStudy }) {
             <Icon name="pin" className="size-5 shrink-0" />
             {client.location}
           </p>
+          {client.sample && <p className="text-muted text-small">Sample project, not a real client</p>}
         </header>
         <p>{client.description}</p>
         {client.dataProtection && (
@@ -32,7 +33,12 @@ export function CaseStudyCard({ client }: { client: CaseStudy }) {
         {client.deliverables && <Lines title="Deliverables" lines={client.deliverables} />}
       </div>
       <div className="empty:hidden lg:col-span-2">
-        <Testimonial text={client.testimonial} client={client.name} speaker={client.speaker} />
+        <Testimonial
+          text={client.testimonial}
+          client={client.name}
+          speaker={client.speaker}
+          sample={client.sample}
+        />
       </div>
     </article>
   );

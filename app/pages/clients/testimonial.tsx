@@ -8,10 +8,12 @@ type Props = {
   client: string;
   /** Their role. */
   speaker?: string;
+  /** Nobody said it. */
+  sample?: boolean;
 };
 
 /** What the client said: nothing where there is nothing yet, and the whole of a long one on demand. */
-export function Testimonial({ text, client, speaker }: Props) {
+export function Testimonial({ text, client, speaker, sample }: Props) {
   const [expanded, setExpanded] = useState(false);
   if (absent.includes(text)) return null;
   const long = text.length > TESTIMONIAL_LENGTH;
@@ -32,6 +34,7 @@ export function Testimonial({ text, client, speaker }: Props) {
       {speaker && (
         <figcaption className="text-muted mt-1 text-small">
           {speaker}, {client}
+          {sample && ' (sample text, not a real client)'}
         </figcaption>
       )}
       {long && (

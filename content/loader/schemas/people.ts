@@ -25,6 +25,7 @@ export const caseStudySchema = z.strictObject({
   priceBand: text,
   agreement: text.describe('who owns the code, and what was agreed on secrecy'),
   dataProtection: text.optional().describe('how personal data was protected, where there was any'),
+  sample: z.boolean().optional().describe('`true` marks a client and a project that nobody had'),
 });
 
 export const teacherSchema = z.strictObject({
