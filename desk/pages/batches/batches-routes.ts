@@ -6,6 +6,7 @@ import { leaveWaitingList } from '#server/desk/batches/leave-waiting-list.ts';
 import {
   lookAtOffer,
   notWaiting,
+  offeredWords,
   offerLasts,
   offerSeat,
   refuseWithoutSeat,
@@ -117,8 +118,7 @@ function offerAction(site: DeskSite) {
         { entryId: entry.id, overfull },
         { ...context, signer: await context.signer() },
       );
-      const who = entry.name ?? entry.email;
-      return { summary: `A seat is held for ${who} until ${time(offered.endsAt)}.`, to: back };
+      return { summary: offeredWords(offered), to: back };
     },
   });
 }

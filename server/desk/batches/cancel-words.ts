@@ -70,13 +70,16 @@ function moneySentences(students: LeavingStudent[]): string[] {
   return [
     ...(online + byHand === 0 ? ['Nothing that was paid for it is still with us.'] : []),
     ...(online > 0 ? [`${formatRupees(online)} goes back through Razorpay at once.`] : []),
-    ...(byHand > 0
-      ? [
-          `${formatRupees(byHand)} was paid outside Razorpay: you give it back by hand. It is flagged for you.`,
-        ]
-      : []),
+    ...byHandSentences(byHand),
     ...chargeSentences(charge),
   ];
+}
+
+/** What Razorpay did not bring, and so can't give back. */
+export function byHandSentences(byHand: number): string[] {
+  return byHand > 0
+    ? [`${formatRupees(byHand)} was paid outside Razorpay: you give it back by hand. It is flagged for you.`]
+    : [];
 }
 
 /** What the school pays on top for cancelling a camp late. */

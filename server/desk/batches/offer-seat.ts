@@ -37,6 +37,11 @@ export async function offerSeat(
   });
 }
 
+/** What was done. */
+export function offeredWords({ entry, endsAt }: { entry: WaitingEntry; endsAt: Instant }): string {
+  return `A seat is held for ${entry.name ?? entry.email} until ${displayTime(endsAt)}. The offer is on its way.`;
+}
+
 /** What an offer would find, by the same checks, but for whether a seat is free. Nothing of it stays. */
 export function lookAtOffer(entryId: string, context: BatchContext): Promise<Look> {
   return dryRun(context.store, (tx) => checkOffer(entryId, tx, context));

@@ -1,7 +1,8 @@
 import { count } from '#contract/count.ts';
 import { displayStart } from '#contract/india-time.ts';
 import type { PutAll } from './put-all-into-batch.ts';
-import { toldSentences } from './told-words.ts';
+import type { Placement } from './put-into-batch.ts';
+import { NOBODY_TOLD, toldSentences } from './told-words.ts';
 
 /** What putting all into the batch will do, one sentence each. */
 export function putAllSentences({ item, terms, placed, left, taken, seats }: PutAll): string[] {
@@ -16,7 +17,12 @@ export function putAllSentences({ item, terms, placed, left, taken, seats }: Put
   ];
 }
 
-/** What was done. */
+/** What was done for one student. */
+export function placedWords({ item, isTold }: Placement & { isTold: boolean }): string {
+  return `${item.title} starts on ${item.start_date}. ${isTold ? 'The student is told.' : NOBODY_TOLD}`;
+}
+
+/** What was done for all. */
 export function putAllWords({ item, placed, told, left }: PutAll): string {
   const stays =
     left.length > 0 ? ` ${count(left.length, 'student stays', 'students stay')} on the list.` : '';

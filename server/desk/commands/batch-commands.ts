@@ -7,10 +7,10 @@ import { DeskError } from '../../desk-error.ts';
 import { leaveWaitingList } from '../batches/leave-waiting-list.ts';
 import { lookAtStudentMove, moveStudent } from '../batches/move-student.ts';
 import { movedStudentWords, moveStudentSentences } from '../batches/move-words.ts';
-import { offerSeat } from '../batches/offer-seat.ts';
+import { offeredWords, offerSeat } from '../batches/offer-seat.ts';
 import { refuseFull } from '../batches/other-seats.ts';
 import { lookAtAll, putAllIntoBatch } from '../batches/put-all-into-batch.ts';
-import { putAllSentences, putAllWords } from '../batches/put-all-words.ts';
+import { placedWords, putAllSentences, putAllWords } from '../batches/put-all-words.ts';
 import { placeOf, putIntoBatch } from '../batches/put-into-batch.ts';
 import { rosterCsv } from '../batches/roster-csv.ts';
 import { seatWords } from '../batches/seat-words.ts';
@@ -82,12 +82,8 @@ function addPlacingCommands(program: Command, run: Run) {
     .action((id: string, courseId: string, { overfull }: { overfull?: true }) =>
       runLogged(run, 'put-into-batch', async (desk) => {
         const order = await findRegistration(id, desk);
-        const { item, isTold } = await putIntoBatch({ order, courseId, overfull }, desk);
-        const told = isTold ? 'The student is told.' : 'Nobody is told: no address is known.';
-        return {
-          subject: order.id,
-          said: `${item.title} starts on ${item.start_date}. ${told}`,
-        };
+        const placed = await putIntoBatch({ order, courseId, overfull }, desk);
+        return { subject: order.id, said: placedWords(placed) };
       }),
     );
 
@@ -160,9 +156,8 @@ function addWaitingListCommands(program: Command, run: Run) {
       runLogged(run, 'offer-seat', async (desk) => {
         const entry = await entryOf(batch, email, desk);
         const context = { ...desk, signer: await desk.signer() };
-        const { endsAt } = await offerSeat({ entryId: entry.id, overfull }, context);
-        const said = `A seat is held for ${email} until ${time(endsAt)}. The offer is on its way.`;
-        return { subject: entry.id, said };
+        const offered = await offerSeat({ entryId: entry.id, overfull }, context);
+        return { subject: entry.id, said: offeredWords(offered) };
       }),
     );
 

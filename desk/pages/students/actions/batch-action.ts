@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { displayStart } from '#contract/india-time.ts';
 import { refuseFull } from '#server/desk/batches/other-seats.ts';
+import { placedWords } from '#server/desk/batches/put-all-words.ts';
 import { lookAtBatch, putIntoBatch } from '#server/desk/batches/put-into-batch.ts';
 import { seatWords } from '#server/desk/batches/seat-words.ts';
+import { NOBODY_TOLD } from '#server/desk/batches/told-words.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
 import { readPlan } from '#server/enrolment/fees/plan-from.ts';
 import { action } from '../../../action.ts';
@@ -32,7 +34,7 @@ export function batchAction(site: DeskSite) {
           ...seatWords(seats),
           registration.email
             ? `The dates go to ${registration.email}. If they do not suit, everything paid so far comes back before ${displayStart(terms.refund_until)}.`
-            : 'Nobody is told: no address is known.',
+            : NOBODY_TOLD,
         ],
         facts: planFacts(plan),
         fields: [overfullField],
@@ -45,8 +47,8 @@ export function batchAction(site: DeskSite) {
     run: async ({ overfull }, request) => {
       const order = await registrationOf(request);
       const courseId = request.param('course');
-      const { item } = await putIntoBatch({ order, courseId, overfull }, request.context);
-      return { summary: `${item.title} starts on ${item.start_date}.`, to: studentPath(order) };
+      const placed = await putIntoBatch({ order, courseId, overfull }, request.context);
+      return { summary: placedWords(placed), to: studentPath(order) };
     },
   });
 }

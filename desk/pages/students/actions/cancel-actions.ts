@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatRupees } from '#contract/money.ts';
-import { chargeSentences } from '#server/desk/batches/cancel-words.ts';
+import { byHandSentences, chargeSentences } from '#server/desk/batches/cancel-words.ts';
+import { NOBODY_TOLD } from '#server/desk/batches/told-words.ts';
 import { backWords, stayWords, TELL_THAT_IT_TAKES_PLACE } from '#server/desk/refunds/back-words.ts';
 import { missingRefund, type RefundParts, refundParts } from '#server/desk/refunds/refund-parts.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
@@ -164,9 +165,7 @@ async function leavingPreview(leaving: Leaving, context: DeskContext) {
         : []),
       ...refundSentences(parts),
       ...chargeSentences(await unflaggedCharge(enrolment, paid, store)),
-      registration.email
-        ? `The student is told at ${registration.email}.`
-        : 'Nobody is told: no address is known.',
+      registration.email ? `The student is told at ${registration.email}.` : NOBODY_TOLD,
     ],
     fields: parts.online > 0 ? [byHandIfRefused] : [],
     warning: `This can’t be undone${parts.online > 0 ? ', and neither can the refund' : ''}. Whoever comes back is enrolled anew.`,
@@ -232,10 +231,6 @@ function refundSentences({ online, byHand }: RefundParts): string[] {
   if (online + byHand === 0) return ['By the policy nothing more is given back.'];
   return [
     ...(online > 0 ? [`By the policy ${formatRupees(online)} goes back through Razorpay at once.`] : []),
-    ...(byHand > 0
-      ? [
-          `${formatRupees(byHand)} was paid outside Razorpay: you give it back by hand. It is flagged for you.`,
-        ]
-      : []),
+    ...byHandSentences(byHand),
   ];
 }
