@@ -59,7 +59,9 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
     expect(atRazorpay()).toEqual([]);
     expect(await paymentOf(order)).toMatchObject({ status: 'refunded', amount_refunded: 29_900 });
 
-    expect(await desk(`given-back ${promise?.id}`, TRANSFER)).toContain('₹299 was given back. Refund note');
+    expect(await desk(`given-back ${promise?.id}`, TRANSFER)).toContain(
+      '₹299 was given back by hand. Refund note',
+    );
     await expect(desk(`given-back ${promise?.id}`, TRANSFER)).rejects.toThrow('given back already');
     await expect(desk(`not-by-hand ${promise?.id}`)).rejects.toThrow('given back already');
     expect(await mail('Refund of ₹299.00')).toEqual([

@@ -34,7 +34,7 @@ describe.each(engines)('what was promised of several payments and is given at on
   test('is recorded once, with a refund note for each payment', async () => {
     expect(refunds).toHaveLength(2);
     const said = await given([...refunds, ...refunds]);
-    expect(said).toContain('₹1,299 was given back. Refund notes ');
+    expect(said).toContain('₹1,299 was given back by hand. Refund notes ');
     expect([await promised(), await fixture.store.attention.unresolved()]).toEqual([[], []]);
     expect((await fixture.refundNotes()).sort()).toEqual([100_000, 29_900]);
     await expect(given(refunds)).rejects.toThrow('was given back already');

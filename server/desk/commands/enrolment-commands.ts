@@ -12,7 +12,7 @@ import type { Desk, Run } from '../desk.ts';
 import { table } from '../format.ts';
 import { resendConfirmation } from '../mail/resend.ts';
 import { resendRefused } from '../mail/resend-mail.ts';
-import { fullRefundWords } from '../refunds/back-words.ts';
+import { fullRefundWords, givenBackWords } from '../refunds/back-words.ts';
 import { refundOrder } from '../refunds/refund.ts';
 import { correctAddress } from '../students/correct-address.ts';
 import { runLogged } from './log-command.ts';
@@ -92,8 +92,7 @@ function addMoneyCommands(program: Command, run: Run) {
             { orderId: order.id, amount, again, byHand: given },
             desk,
           );
-          const said = `Recorded: ${formatRupees(back)} was given back. Refund note ${note} goes to the student.`;
-          return { subject, said };
+          return { subject, said: givenBackWords({ amount: back, notes: [note] }) };
         }
         const context = { ...desk, razorpay: desk.razorpay() };
         await begin(subject);

@@ -14,7 +14,7 @@ import { withdrawPromisedRefund } from '../by-hand/withdraw-promised-refund.ts';
 import type { Desk, Run } from '../desk.ts';
 import { entryNumbered } from '../fees/entry-numbered.ts';
 import { table, time } from '../format.ts';
-import { noteWords } from '../refunds/back-words.ts';
+import { givenBackWords, undoneWords } from '../refunds/back-words.ts';
 import { type Done, runLogged } from './log-command.ts';
 import {
   type HandOptions,
@@ -81,9 +81,8 @@ function addPaymentCommands(program: Command, run: Run) {
             [`This says that ${mistake}`, sentence, warning, 'Say --yes to do it.'].filter(Boolean).join(' '),
           );
         }
-        const { amount, note } = await undoRecordedByMistake({ orderId: order.id, reason }, desk);
-        const said = `${formatRupees(amount)} was recorded by mistake. ${noteWords([note])} goes to the student.`;
-        return { subject: registrationIdOf(order), said };
+        const undone = await undoRecordedByMistake({ orderId: order.id, reason }, desk);
+        return { subject: registrationIdOf(order), said: undoneWords(undone) };
       }),
     );
 }
@@ -119,10 +118,8 @@ function addGiveBackCommands(program: Command, run: Run) {
     .action((refundIds: string[], options: HandOptions) =>
       runLogged(run, 'given-back', async (desk) => {
         const byHand = handOf(options, desk.clock());
-        const { registrationId, amount, notes } = await finishPromisedRefunds({ refundIds, byHand }, desk);
-        const verb = notes.length === 1 ? 'goes' : 'go';
-        const said = `Recorded: ${formatRupees(amount)} was given back. ${noteWords(notes)} ${verb} to the student.`;
-        return { subject: registrationId, said };
+        const given = await finishPromisedRefunds({ refundIds, byHand }, desk);
+        return { subject: given.registrationId, said: givenBackWords(given) };
       }),
     );
 

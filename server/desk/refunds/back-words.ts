@@ -14,8 +14,18 @@ export function backWords({ online, byHand, charge }: GivenBack): string {
 }
 
 /** "Refund note BC-…"; several, where several refunds were given at once. */
-export function noteWords(notes: string[]): string {
+function noteWords(notes: string[]): string {
   return `${notes.length === 1 ? 'Refund note' : 'Refund notes'} ${notes.join(' and ')}`;
+}
+
+/** What was recorded as given by hand. */
+export function givenBackWords({ amount, notes }: { amount: number; notes: string[] }): string {
+  return `${formatRupees(amount)} was given back by hand. ${noteWords(notes)}.`;
+}
+
+/** What was undone as recorded by mistake. */
+export function undoneWords({ amount, note }: { amount: number; note: string }): string {
+  return `${formatRupees(amount)} was recorded by mistake. ${noteWords([note])}.`;
 }
 
 /** What it means that everything an order brought goes back. */

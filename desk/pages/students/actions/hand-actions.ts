@@ -8,7 +8,7 @@ import { payEntriesByHand, payRegistrationByHand } from '#server/desk/by-hand/re
 import { mistakeWords, undoRecordedByMistake } from '#server/desk/by-hand/recorded-by-mistake.ts';
 import { isUnderWay, UNDER_WAY } from '#server/desk/by-hand/under-way.ts';
 import { withdrawPromisedRefund } from '#server/desk/by-hand/withdraw-promised-refund.ts';
-import { noteWords } from '#server/desk/refunds/back-words.ts';
+import { givenBackWords, undoneWords } from '#server/desk/refunds/back-words.ts';
 import {
   notPromised,
   onlyByHand,
@@ -137,11 +137,8 @@ function mistakeAction(site: DeskSite) {
     run: async ({ reason }, request) => {
       const registration = await registrationOf(request);
       const { id } = await paidOrderOf(registration, request);
-      const { amount, note } = await undoRecordedByMistake({ orderId: id, reason }, request.context);
-      return {
-        summary: `${formatRupees(amount)} was recorded by mistake. ${noteWords([note])}.`,
-        to: studentPath(registration),
-      };
+      const undone = await undoRecordedByMistake({ orderId: id, reason }, request.context);
+      return { summary: undoneWords(undone), to: studentPath(registration) };
     },
   });
 }
@@ -189,11 +186,8 @@ function givenBackAction(site: DeskSite) {
       const registration = await registrationOf(request);
       // Only what was reviewed: more may have been promised since.
       const refundIds = wantedIn(request, { refunds }) ?? [];
-      const { amount, notes } = await finishPromisedRefunds({ refundIds, byHand }, request.context);
-      return {
-        summary: `${formatRupees(amount)} was given back by hand. ${noteWords(notes)}.`,
-        to: studentPath(registration),
-      };
+      const given = await finishPromisedRefunds({ refundIds, byHand }, request.context);
+      return { summary: givenBackWords(given), to: studentPath(registration) };
     },
   });
 }

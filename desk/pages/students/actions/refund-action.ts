@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { displayDay } from '#contract/india-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import { giveBackByHand } from '#server/desk/by-hand/give-back.ts';
-import { fullRefundWords } from '#server/desk/refunds/back-words.ts';
+import { fullRefundWords, givenBackWords } from '#server/desk/refunds/back-words.ts';
 import {
   notPaid,
   problemWithPart,
@@ -123,8 +123,7 @@ function giveBackAction(site: DeskSite) {
       const { registration, order } = await paidBy(request);
       const given = { orderId: order.id, amount, again, byHand };
       const { amount: back, note } = await giveBackByHand(given, request.context);
-      const summary = `${formatRupees(back)} was given back by hand. Refund note ${note}.`;
-      return { summary, to: studentPath(registration) };
+      return { summary: givenBackWords({ amount: back, notes: [note] }), to: studentPath(registration) };
     },
   });
 }
