@@ -43,7 +43,7 @@ describe.each(engines)('on $name', (engine) => {
     await desk(`paid ${orderId}`, { entry: '1', method: 'cash' });
     expect(
       await desk(`correct ${orderId}`, { email: 'asha@example.com', name: 'Asha R', phone: '9000000000' }),
-    ).toBe('Corrected. 2 emails that were not sent yet go to the new address.');
+    ).toBe('Corrected. 2 e-mails that were not sent yet go to the new address.');
     expect(await desk(`correct ${orderId}`, { name: 'Asha R' })).toBe('Corrected.');
     expect((await fixture.confirmations()).map(({ to }) => to)).toEqual([
       'asha@example.com',

@@ -76,9 +76,8 @@ function answering(site: DeskSite) {
     },
     run: async ({ text }, request) => {
       const { leads, clock } = request.context;
-      const { email } = await answerLead({ reference: reference(request), text }, leads, clock());
-      const summary = `The answer goes to ${email} as soon as the server sends its mail.`;
-      return { summary, to: addressOf(request) };
+      const { said } = await answerLead({ reference: reference(request), text }, leads, clock());
+      return { summary: said, to: addressOf(request) };
     },
   });
 
@@ -117,8 +116,8 @@ function answering(site: DeskSite) {
       };
     },
     run: async (_, request) => {
-      await reopenLead(reference(request), request.context.leads);
-      return { summary: `${reference(request)} waits for an answer.`, to: addressOf(request) };
+      const { said } = await reopenLead(reference(request), request.context.leads);
+      return { summary: said, to: addressOf(request) };
     },
   });
 }

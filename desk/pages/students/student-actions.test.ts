@@ -174,7 +174,7 @@ describe.each(engines)('actions about a student on $name', (engine) => {
     expect(preview).toContain('go to rao@example.com');
     const onReceipts = 'show the new name, those issued before too';
     expect(preview).toContain(onReceipts);
-    expect(second.text).toContain('Corrected. 1 e-mail goes to the new address.');
+    expect(second.text).toContain('Corrected. 1 e-mail that was not sent yet goes to the new address.');
     expect((await mails('You are registered')).map(({ to }) => to)).toEqual(['rao@example.com']);
     await twice('/correct', { resend: 'yes' });
     expect(await mails('You are registered')).toHaveLength(2);

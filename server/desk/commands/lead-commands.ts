@@ -64,8 +64,8 @@ function addAnswerCommands(program: Command, run: Run) {
     .requiredOption('--text <text>', 'what you write')
     .action((reference: string, { text }: { text: string }) =>
       runLogged(run, 'answer', async ({ leads, clock }) => {
-        const { id, email } = await answerLead({ reference, text }, leads, clock());
-        return { subject: id, said: `The answer goes to ${email} as soon as the server sends its mail.` };
+        const { lead, said } = await answerLead({ reference, text }, leads, clock());
+        return { subject: lead.id, said };
       }),
     );
 
@@ -75,8 +75,8 @@ function addAnswerCommands(program: Command, run: Run) {
     .argument('<reference>')
     .action((reference: string) =>
       runLogged(run, 'mark-unanswered', async ({ leads }) => {
-        const { id } = await reopenLead(reference, leads);
-        return { subject: id, said: `${reference} waits for an answer.` };
+        const { lead, said } = await reopenLead(reference, leads);
+        return { subject: lead.id, said };
       }),
     );
 }

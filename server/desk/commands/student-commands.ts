@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
-import { count } from '#contract/count.ts';
 import { DeskError } from '../../desk-error.ts';
 import { registrationIdOf } from '../../enrolment/orders/order-store.ts';
 import { whyNotConfirmed } from '../../enrolment/payments/why-not-confirmed.ts';
 import type { Run } from '../desk.ts';
 import { resendConfirmation } from '../mail/resend.ts';
-import { type Correction, correctAddress } from '../students/correct-address.ts';
+import { type Correction, correctAddress, correctedWords } from '../students/correct-address.ts';
 import { replaceLink } from '../students/new-link.ts';
 import { runLogged } from './log-command.ts';
 import { findOrder, findRegistration } from './order-details.ts';
@@ -30,8 +29,7 @@ export function addStudentCommands(program: Command, run: Run) {
         if (problem) throw new DeskError(problem);
         const { order, emails } = await correctAddress(found, correction, store, clock());
         const sent = resend ? await resendConfirmation(order, store, clock()) : '';
-        const corrected = ['Corrected.', emailsGo(emails)].filter(Boolean).join(' ');
-        return { subject: order.id, said: [corrected, sent].filter(Boolean).join('\n') };
+        return { subject: order.id, said: [correctedWords(emails), sent].filter(Boolean).join('\n') };
       }),
     );
 
@@ -42,14 +40,7 @@ export function addStudentCommands(program: Command, run: Run) {
     .action((id: string) =>
       runLogged(run, 'new-link', async (desk) => {
         const order = await findOrder(id, desk);
-        await replaceLink(order, desk);
-        return { subject: registrationIdOf(order), said: 'The old links are invalid. A new one is mailed.' };
+        return { subject: registrationIdOf(order), said: await replaceLink(order, desk) };
       }),
     );
-}
-
-/** Nothing to say where no mail waits, as after a name was corrected. */
-function emailsGo(emails: number): string {
-  if (emails === 0) return '';
-  return `${count(emails, 'email that was not sent yet goes', 'emails that were not sent yet go')} to the new address.`;
 }

@@ -14,7 +14,7 @@ export async function answerLead(
   { reference, text }: { reference: string; text: string },
   leads: LeadStore,
   now: Instant,
-): Promise<Lead> {
+): Promise<{ lead: Lead; said: string }> {
   const answer = text.replaceAll('\0', '').replaceAll('\r\n', '\n').trim();
   if (answer === '') throw new DeskError('Write the answer.');
   if (answer.length > LONGEST) throw new DeskError(`An answer has at most ${LONGEST} characters.`);
@@ -33,7 +33,8 @@ export async function answerLead(
       },
       now,
     );
-    return knownLead(reference, await tx.markAnswered(reference, now));
+    const said = `The answer goes to ${lead.email} as soon as the server sends its mail.`;
+    return { lead: knownLead(reference, await tx.markAnswered(reference, now)), said };
   });
 }
 
@@ -44,12 +45,12 @@ export async function answersTo(lead: Lead, leads: LeadStore): Promise<string[]>
 }
 
 /** Takes "answered" back where it was only marked: what was mailed can't be unsaid. */
-export function reopenLead(reference: string, leads: LeadStore): Promise<Lead> {
+export function reopenLead(reference: string, leads: LeadStore): Promise<{ lead: Lead; said: string }> {
   return leads.transaction(async (tx) => {
     const lead = knownLead(reference, await tx.lockLead(reference));
     if (lead.status === 'new') throw new DeskError(`${reference} was not marked as answered.`);
     if ((await tx.outbox.payloadsOf(KIND, lead.id)).length > 0)
       throw new DeskError('An answer was mailed: it stays answered.');
-    return tx.markNew(lead);
+    return { lead: await tx.markNew(lead), said: `${reference} waits for an answer.` };
   });
 }

@@ -1,4 +1,5 @@
 import { billingDetails } from '#contract/billing.ts';
+import { count } from '#contract/count.ts';
 import type { Instant } from '../../clock.ts';
 import { DeskError } from '../../desk-error.ts';
 import { resolveRefusedMail } from '../../enrolment/attention/park-mail.ts';
@@ -44,6 +45,15 @@ export async function correctAddress(
     await resolveRefusedMail(tx, now);
     return { order: { ...registration, ...changes }, emails };
   });
+}
+
+/** What was done. Nothing is said of mail where none waits, as after a name was corrected. */
+export function correctedWords(emails: number): string {
+  const going =
+    emails > 0
+      ? ` ${count(emails, 'e-mail that was not sent yet goes', 'e-mails that were not sent yet go')} to the new address.`
+      : '';
+  return `Corrected.${going}`;
 }
 
 const rules = {

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { billingDetails } from '#contract/billing.ts';
-import { count } from '#contract/count.ts';
 import { resendConfirmation } from '#server/desk/mail/resend.ts';
-import { type Correction, checkCorrection, correctAddress } from '#server/desk/students/correct-address.ts';
+import {
+  type Correction,
+  checkCorrection,
+  correctAddress,
+  correctedWords,
+} from '#server/desk/students/correct-address.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
 import { replaceLink } from '#server/desk/students/new-link.ts';
 import { DeskError } from '#server/desk-error.ts';
@@ -96,8 +100,7 @@ function correctAction(site: DeskSite) {
         ? await correctAddress(registration, changes, store, clock())
         : { order: registration, emails: 0 };
       const sentences = [
-        ...(isChanged ? ['Corrected.'] : []),
-        ...(emails > 0 ? [`${count(emails, 'e-mail goes', 'e-mails go')} to the new address.`] : []),
+        ...(isChanged ? [correctedWords(emails)] : []),
         ...(input.resend ? [await resendConfirmation(order, store, clock())] : []),
       ];
       return { summary: sentences.join(' '), to: studentPath(registration) };
@@ -165,8 +168,7 @@ function newLinkAction(site: DeskSite) {
     },
     run: async (_, request) => {
       const registration = await registrationOf(request);
-      await replaceLink(registration, request.context);
-      return { summary: 'The old links are invalid. A new one is mailed.', to: studentPath(registration) };
+      return { summary: await replaceLink(registration, request.context), to: studentPath(registration) };
     },
   });
 }
