@@ -1,4 +1,5 @@
 import { Link } from '#app/components/link.tsx';
+import { Whole } from '#app/components/whole.tsx';
 import { href } from '#app/site/href.ts';
 import type { CartItem } from '#content';
 
@@ -20,7 +21,9 @@ export function MayBePaid({ items, paymentId, token }: Props) {
       ) : (
         <>You left the payment for {titles}, and it may have been made.</>
       )}{' '}
-      If money has left your account, please don't pay again: the confirmation will come by e-mail.{' '}
+      <Whole>
+        If money has left your account, please don't pay again: the confirmation will come by e-mail.
+      </Whole>{' '}
       {paymentId && (
         <Link to="/payment-success" className="text-link">
           Check its status

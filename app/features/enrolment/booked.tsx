@@ -1,4 +1,5 @@
 import { Icon } from '#app/components/icon.tsx';
+import { Whole } from '#app/components/whole.tsx';
 import type { EnrolmentDetails, EnrolmentItem } from '#contract/enrolment.ts';
 import { displayDay } from '#contract/india-time.ts';
 
@@ -43,7 +44,9 @@ function Item({ item }: { item: EnrolmentItem }) {
           {class_schedule}
         </p>
       )}
-      <p className="text-muted mt-1 text-small">{statusText(item)}</p>
+      <p className="text-muted mt-1 text-small">
+        <Whole>{statusText(item)}</Whole>
+      </p>
     </>
   );
 }

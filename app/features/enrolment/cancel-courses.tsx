@@ -3,6 +3,7 @@ import { useFocusInstead } from '#app/components/form/use-focus-instead.ts';
 import { LegalLink } from '#app/components/legal-link.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { useModule } from '#app/components/use-module.ts';
+import { Whole } from '#app/components/whole.tsx';
 import type { EnrolmentItem } from '#contract/enrolment.ts';
 import { refundText } from './cancel-text.ts';
 
@@ -70,13 +71,15 @@ function CancelCourse({ token, item, refusal, look, onRefused }: CourseProps) {
         {recorded && (
           <p>
             <strong>Your request to cancel {title} is recorded.</strong>{' '}
-            {refundText([{ refund: cancel.refund, before: null }])} We answer by e-mail.
+            <Whole>{refundText([{ refund: cancel.refund, before: null }])} We answer by e-mail.</Whole>
           </p>
         )}
         {!recorded && refusal && <p>{refusal}</p>}
       </div>
       {cancellation === 'declined' && (
-        <p>We could not accept your request to cancel {title}. See our e-mail.</p>
+        <p>
+          <Whole>We could not accept your request to cancel {title}. See our e-mail.</Whole>
+        </p>
       )}
       {!recorded && !refusal && cancel.possible && (
         <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -5,6 +5,7 @@ import { AreaField } from '#app/components/form/field.tsx';
 import { useFocusBack } from '#app/components/form/use-focus-back.ts';
 import { useForm } from '#app/components/form/use-form.ts';
 import { Spinner } from '#app/components/spinner.tsx';
+import { Whole } from '#app/components/whole.tsx';
 import { cancelCall } from '#contract/cancel-enrolment.ts';
 import type { EnrolmentItem } from '#contract/enrolment.ts';
 
@@ -38,8 +39,10 @@ export function CancelForm({ token, item, refund, look, onRefused }: Props) {
     <form {...props} aria-label={`Cancel ${title}`} className="mt-4 stack-4">
       <p className="font-semibold">{refund}</p>
       <p className="text-muted">
-        We look at it and answer by e-mail. Your place is kept until then. What is not due yet is no longer
-        owed.
+        <Whole>
+          We look at it and answer by e-mail. Your place is kept until then. What is not due yet is no longer
+          owed.
+        </Whole>
       </p>
       <AreaField label="Why? (if you like)" {...field('reason')} rows={3} readOnly={busy} />
       {outcome.kind === 'failed' && (

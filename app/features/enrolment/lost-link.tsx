@@ -6,6 +6,7 @@ import { Honeypot, useHoneypot } from '#app/components/form/honeypot.tsx';
 import { useFocusBack } from '#app/components/form/use-focus-back.ts';
 import { useForm } from '#app/components/form/use-form.ts';
 import { Spinner } from '#app/components/spinner.tsx';
+import { Whole } from '#app/components/whole.tsx';
 import { chatUrl } from '#app/site/contact-links.ts';
 import { useSite } from '#app/site/use-site.ts';
 import { enrolmentMessages, lostLinkCall } from '#contract/enrolment.ts';
@@ -31,7 +32,7 @@ export function LostLink({ reason }: { reason: keyof typeof reasons }) {
   return (
     <div className="card max-w-2xl p-6 md:p-8">
       <p className="text-lead font-semibold" role={reason === 'unknown' ? 'alert' : undefined}>
-        {reasons[reason]}
+        <Whole>{reasons[reason]}</Whole>
       </p>
       <form {...props} aria-labelledby="lost-link" className="mt-6 stack-5">
         <h2 id="lost-link" className="text-h3">

@@ -1,5 +1,6 @@
 import { Button } from '#app/components/button.tsx';
 import { CallOrWrite } from '#app/components/call-or-write.tsx';
+import { Whole } from '#app/components/whole.tsx';
 import type { Trouble } from './use-enrolment.ts';
 
 const sentences: Record<Trouble, string> = {
@@ -16,8 +17,10 @@ export function NoAnswer({ trouble, onRetry }: { trouble: Trouble; onRetry: () =
         {sentences[trouble]}
       </p>
       <p className="text-muted mt-3">
-        Nothing is lost. If you have just paid, don't pay again: the receipt goes to the registered e-mail
-        address. You can also <CallOrWrite />.
+        <Whole>
+          Nothing is lost. If you have just paid, don't pay again: the receipt goes to the registered e-mail
+          address. You can also <CallOrWrite />.
+        </Whole>
       </p>
       <p className="mt-6">
         <Button variant="primary" onClick={onRetry}>

@@ -1,4 +1,5 @@
 import { Spinner } from '#app/components/spinner.tsx';
+import { Whole } from '#app/components/whole.tsx';
 import { moneyGoesBack, moneyReturns } from '#app/payment/money-returns.ts';
 import { useSite } from '#app/site/use-site.ts';
 import { paymentDetailsMessages, refusalMessages } from '#contract/payment-details.ts';
@@ -67,7 +68,7 @@ function Words({ title, look, lines }: { title: string; look?: string; lines: st
       <h2 className={look}>{title}</h2>
       {lines.map((line) => (
         <p key={line} className="mt-4">
-          {line}
+          <Whole>{line}</Whole>
         </p>
       ))}
     </>
@@ -79,8 +80,10 @@ function Confirming() {
     <div className="py-6">
       <Spinner label="We are confirming your payment" />
       <p className="text-muted mt-4 text-center">
-        Waiting for your bank to confirm. You can stay here or close this page: the confirmation comes by
-        e-mail either way.
+        <Whole>
+          Waiting for your bank to confirm. You can stay here or close this page: the confirmation comes by
+          e-mail either way.
+        </Whole>
       </p>
     </div>
   );

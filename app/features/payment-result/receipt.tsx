@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { Button } from '#app/components/button.tsx';
+import { Whole } from '#app/components/whole.tsx';
 import { href } from '#app/site/href.ts';
 import { clearCart } from '#app/state/cart.ts';
 import { forgetPayment, usePayment } from '#app/state/payment.ts';
@@ -34,7 +35,9 @@ export function Receipt({ details }: { details: PaymentDetails }) {
       </dl>
       {ours && details.status === 'captured' && (
         <p className="mt-6">
-          Your dates, fees and receipts are on the page of your enrolment. Its link comes by e-mail, too.
+          <Whole>
+            Your dates, fees and receipts are on the page of your enrolment. Its link comes by e-mail, too.
+          </Whole>
         </p>
       )}
       <p className="mt-6 flex flex-wrap gap-3">

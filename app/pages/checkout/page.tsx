@@ -5,6 +5,7 @@ import { Link } from '#app/components/link.tsx';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
 import { CardSkeleton, UntilRestored } from '#app/components/until-restored.tsx';
+import { Whole } from '#app/components/whole.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { ClassTimes } from '#app/features/cart/class-times.tsx';
 import { EmptySelection } from '#app/features/cart/empty-selection.tsx';
@@ -77,8 +78,10 @@ export default function CheckoutPage({
               <div className="lg:col-start-2 lg:row-start-1">
                 <OrderSummary items={items} about={(item) => <About item={item} />}>
                   <p className="text-muted text-small">
-                    You pay {name} by UPI, card, net banking or wallet, in Razorpay's window. Your
-                    confirmation and receipt come by e-mail, and we write to you before the first class.
+                    <Whole>
+                      You pay {name} by UPI, card, net banking or wallet, in Razorpay's window. Your
+                      confirmation and receipt come by e-mail, and we write to you before the first class.
+                    </Whole>
                   </p>
                 </OrderSummary>
               </div>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '#app/components/icon.tsx';
+import { Whole } from '#app/components/whole.tsx';
 import type { CaseStudy } from '#content';
 import { Testimonial } from './testimonial.tsx';
 
@@ -19,7 +20,9 @@ export function CaseStudyCard({ client }: { client: CaseStudy }) {
           </p>
           {client.sample && <p className="text-muted text-small">Sample project, not a real client</p>}
         </header>
-        <p>{client.description}</p>
+        <p>
+          <Whole>{client.description}</Whole>
+        </p>
         {client.dataProtection && (
           <p>
             <strong>How personal data is protected:</strong> {client.dataProtection}

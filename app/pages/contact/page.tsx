@@ -3,6 +3,7 @@ import { Icon } from '#app/components/icon.tsx';
 import { ExternalLink, Link } from '#app/components/link.tsx';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { Section } from '#app/components/section.tsx';
+import { Whole } from '#app/components/whole.tsx';
 import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
@@ -56,7 +57,9 @@ function WhereToGo() {
           .
         </Way>
         <Way title="You are enrolled">
-          Your dates, fees and receipts are behind the link in each of our e-mails. If you have lost it,{' '}
+          <Whole>
+            Your dates, fees and receipts are behind the link in each of our e-mails. If you have lost it,
+          </Whole>{' '}
           <a href={href('/enrolment')} className="text-link">
             ask for it again
           </a>

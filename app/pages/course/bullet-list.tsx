@@ -1,3 +1,5 @@
+import { Whole } from '#app/components/whole.tsx';
+
 /** Lines of which most begin "Week 1: …" are a timetable: there the beginning stands out, so that one can run down it. */
 export function BulletList({ lines }: { lines: string[] }) {
   const parts = lines.map((line) => /^([^:.]{1,26}:) (.+)$/s.exec(line));
@@ -10,10 +12,10 @@ export function BulletList({ lines }: { lines: string[] }) {
           <li key={line}>
             {when ? (
               <>
-                <strong>{when}</strong> {what}
+                <strong>{when}</strong> <Whole>{what}</Whole>
               </>
             ) : (
-              line
+              <Whole>{line}</Whole>
             )}
           </li>
         );

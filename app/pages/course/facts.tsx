@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '#app/components/icon.tsx';
 import { Link } from '#app/components/link.tsx';
 import { Price } from '#app/components/price.tsx';
+import { Whole } from '#app/components/whole.tsx';
 import { useSite } from '#app/site/use-site.ts';
 import type { Course } from '#content';
 import { capitalise } from '#contract/capitalise.ts';
@@ -30,7 +31,9 @@ export function Facts({ course, recordingsKept }: Props) {
         <Fact icon="clock" name="Classes">
           {`${course.classCount} classes, ${classes.perWeek} per week, ${classes.minutes} minutes each`}
           {course.class_schedule && <span className="block">{course.class_schedule}</span>}
-          <span className="block">{`Online, on ${everyCourse.platform}. We e-mail you the link`}</span>
+          <span className="block">
+            <Whole>{`Online, on ${everyCourse.platform}. We e-mail you the link`}</Whole>
+          </span>
         </Fact>
         {course.open && <Dates course={course} />}
         <Fact icon="calendar" name="Next batch">
@@ -96,7 +99,9 @@ function Fact({ icon, name, children }: { icon: IconName; name: string; children
         <Icon name={icon} className="text-banyan size-6" />
         {name}
       </dt>
-      <dd className="col-start-2 font-semibold">{children}</dd>
+      <dd className="col-start-2 font-semibold">
+        <Whole>{children}</Whole>
+      </dd>
     </div>
   );
 }

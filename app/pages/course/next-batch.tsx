@@ -19,7 +19,7 @@ export function NextBatch({ course: { title, nextBatch, open } }: { course: Cour
         or{' '}
         <a
           href={`mailto:${email}?subject=${encodeURIComponent(`${title}: next batch`)}&body=${encodeURIComponent(request)}`}
-          className="text-link"
+          className="text-link whole"
         >
           e-mail
         </a>

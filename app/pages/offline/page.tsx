@@ -1,4 +1,5 @@
 import { Button } from '#app/components/button.tsx';
+import { Whole } from '#app/components/whole.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/page';
 
@@ -18,9 +19,12 @@ export default function OfflinePage() {
         This page needs an internet connection, and there is none right now.
       </p>
       <p className="text-muted mt-3 max-w-measure-note">
-        Nothing is lost: your cart and what you typed at checkout stay on this device. Cart, checkout and your
-        enrolment are always loaded afresh, so that you never see an old price there. If you have just paid,
-        don't pay again: the confirmation comes by e-mail. Pages you have opened before can still be read.
+        <Whole>
+          Nothing is lost: your cart and what you typed at checkout stay on this device. Cart, checkout and
+          your enrolment are always loaded afresh, so that you never see an old price there. If you have just
+          paid, don't pay again: the confirmation comes by e-mail. Pages you have opened before can still be
+          read.
+        </Whole>
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
         {/* An empty address leads to the page the visitor asked for, whichever that is. */}

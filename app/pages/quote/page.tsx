@@ -1,4 +1,5 @@
 import { PageTitle } from '#app/components/page-title.tsx';
+import { Whole } from '#app/components/whole.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { QuoteForm } from '#app/features/quote/quote-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
@@ -42,7 +43,9 @@ function WhatHappensNext() {
         What happens next
       </h2>
       <ol className="text-muted mt-4 list-decimal stack-3 pl-5">
-        <li>You get an e-mail with a reference number right away.</li>
+        <li>
+          <Whole>You get an e-mail with a reference number right away.</Whole>
+        </li>
         <li>A developer writes back with questions {replyTimes.quotation}.</li>
         <li>We talk for half an hour, and you get a price and a plan in writing.</li>
       </ol>

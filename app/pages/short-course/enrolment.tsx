@@ -1,6 +1,7 @@
 import { Price } from '#app/components/price.tsx';
 import { RefundLine } from '#app/components/refund-line.tsx';
 import { Section } from '#app/components/section.tsx';
+import { Whole } from '#app/components/whole.tsx';
 import { EnrolHere } from '#app/features/cart/enrol-now.tsx';
 import { ToWaitingList, UnlessFull } from '#app/features/seats/unless-full.tsx';
 import type { Camp, CartItem } from '#content';
@@ -47,7 +48,9 @@ export function Enrolment({ camp, item, price }: Props) {
         </div>
         <div>
           <h3>Friends and siblings</h3>
-          <p className="text-muted mt-2">{camp.groupPricing}</p>
+          <p className="text-muted mt-2">
+            <Whole>{camp.groupPricing}</Whole>
+          </p>
           {camp.start_date && (
             <p className="mt-5">
               <TalkToTrainer camp={camp} variant="quiet" />

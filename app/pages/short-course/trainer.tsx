@@ -1,5 +1,6 @@
 import { Picture } from '#app/components/picture.tsx';
 import { Section } from '#app/components/section.tsx';
+import { Whole } from '#app/components/whole.tsx';
 import type { Camp } from '#content';
 
 export function Trainer({ camp: { trainer, assistant, platform, supervision } }: { camp: Camp }) {
@@ -36,7 +37,9 @@ function Fact({ name, children }: { name: string; children: string }) {
   return (
     <div>
       <dt className="font-semibold">{name}</dt>
-      <dd className="text-muted">{children}</dd>
+      <dd className="text-muted">
+        <Whole>{children}</Whole>
+      </dd>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Section } from '#app/components/section.tsx';
+import { Whole } from '#app/components/whole.tsx';
 import type { Camp } from '#content';
 
 export function WhyThisCourse({ camp }: { camp: Camp }) {
@@ -20,7 +21,9 @@ export function WhyChoose({ camp }: { camp: Camp }) {
         {camp.whyChoose.map(({ title, text }) => (
           <li key={title} className="card p-6">
             <h3>{title}</h3>
-            <p className="text-muted mt-2">{text}</p>
+            <p className="text-muted mt-2">
+              <Whole>{text}</Whole>
+            </p>
           </li>
         ))}
       </ul>
