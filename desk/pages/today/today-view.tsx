@@ -43,7 +43,7 @@ function tilesOf({ enrolled, quotes, overdue, dueThisWeek, mail, closing }: Figu
       label: 'Enrolled since yesterday',
       value: enrolled.count.toLocaleString('en-IN'),
       note: formatRupees(enrolled.amount),
-      href: '/batches',
+      href: '/students',
     },
     {
       label: 'Quotations not answered',
@@ -101,9 +101,22 @@ function NeedsYou({ waiting }: Pick<Props, 'waiting'>) {
   );
 }
 
-function Newcomers({ newcomers }: Figures) {
+/** A list of the newest that is cut says so, and leads to all. */
+function newest(shown: number, all: number, href: string) {
+  if (all <= shown) return null;
   return (
-    <Panel title="New students">
+    <>
+      {`The newest ${shown} of ${all.toLocaleString('en-IN')}. `}
+      <a href={href} className="text-link">
+        See all
+      </a>
+    </>
+  );
+}
+
+function Newcomers({ newcomers, enrolled }: Figures) {
+  return (
+    <Panel title="New students" note={newest(newcomers.length, enrolled.count, '/students')}>
       <Table
         caption="The newest students since yesterday"
         rows={newcomers}
@@ -125,7 +138,10 @@ function Newcomers({ newcomers }: Figures) {
 
 function NewLeads({ leads }: Figures) {
   return (
-    <Panel title={`New leads: ${leads.count.toLocaleString('en-IN')}`}>
+    <Panel
+      title={`New leads: ${leads.count.toLocaleString('en-IN')}`}
+      note={newest(leads.newest.length, leads.count, '/leads')}
+    >
       <Table
         caption="The newest leads since yesterday"
         rows={leads.newest}

@@ -72,7 +72,7 @@ describe.each(engines)('today on $name', (engine) => {
     expect(await tile()).toEqual({ ...two, isLate: true });
   });
 
-  test('each figure about fees and mail leads to the list of just these', async () => {
+  test('each figure leads to the list of just these', async () => {
     const listOf = async (label: string) => {
       const { html } = await desk.get('/', { cookie: `desk=${await desk.signIn()}` });
       const [tile] = html.split('<li').filter((one) => one.includes(label));
@@ -80,10 +80,21 @@ describe.each(engines)('today on $name', (engine) => {
     };
     expect(await listOf('Fees due in the next 7 days')).toBe('/fees/this-week');
     expect(await listOf('Fees overdue')).toBe('/fees/overdue');
+    expect(await listOf('Enrolled since yesterday')).toBe('/students');
     expect(await listOf('Mail in trouble')).toBe('/mail');
     await fixture.enrol();
     await fixture.db.updateTable('outbox').set({ parked_at: fixture.clock(), try_at: null }).execute();
     expect(await listOf('Mail in trouble')).toBe('/mail?state=refused');
+  });
+
+  test('lists of what is new that are cut say so, and lead to all', async () => {
+    const leads = ['1', '2', '3', '4', '5', '6'];
+    for (const id of leads) await addLead({ id, reference: `Q-${id}`, created_at: fixture.clock() });
+    await fixture.enrol();
+    const { text, html } = await desk.get('/');
+    expect(text).toContain('New leads: 6 The newest 5 of 6. See all');
+    expect(html).toContain('<a href="/leads" class="text-link">See all</a>');
+    expect(text).not.toContain('of 1. See all');
   });
 
   test('the same form sent twice is done once and shows the same result', async () => {
