@@ -173,6 +173,7 @@ describe.each(engines)('the pages on $name', (engine) => {
     expect(fees).toContain('Asha Rao Logo: First instalment 11th January 2027 ₹1,000');
     expect(fees).toContain('Logo 4th January 2027 ₹0 ₹3,000 ₹2,000');
     expect(fees).toContain('16th November 2026 ₹598 ₹0 2');
+    expect(await text('/batches/logo/2027-01-04')).toContain('asha@example.com – ₹1,500 ₹1,000');
     const overdue = await text('/fees/overdue');
     expect(overdue).toContain('Overdue fees The longest overdue first.');
     expect(overdue).not.toContain('Second instalment');

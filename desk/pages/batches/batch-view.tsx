@@ -1,5 +1,6 @@
 import { count } from '#contract/count.ts';
 import { displayDay } from '#contract/india-time.ts';
+import { formatRupees } from '#contract/money.ts';
 import type { BatchRow } from '#server/desk/batches/batch-list.ts';
 import type { RosterLine } from '#server/desk/students/student-queries.ts';
 import { ActionLink } from '../../components/action-link.tsx';
@@ -145,7 +146,7 @@ function Roster({ roster }: { roster: RosterLine[] }) {
         { title: 'Open', cell: ({ open }) => <Money paise={open} />, isNumber: true },
         {
           title: 'Overdue',
-          cell: ({ overdue }) => (overdue > 0 ? <Status tone="late">overdue</Status> : '–'),
+          cell: ({ overdue }) => (overdue > 0 ? <Status tone="late">{formatRupees(overdue)}</Status> : '–'),
         },
       ]}
     />
