@@ -4,6 +4,7 @@ import { Email } from '../../components/contact.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { Result } from '../../components/result.tsx';
 import { Status } from '../../components/status.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
@@ -74,7 +75,7 @@ export function LeadView({ lead, mails, notes, history }: LeadDetails) {
             { title: 'What', cell: ({ action }) => kindName(action), breaks: 'never' },
             {
               title: 'Result',
-              cell: ({ summary }) => summary ?? 'It broke off. Look whether it was done.',
+              cell: ({ summary }) => <Result summary={summary} />,
               breaks: 'anywhere',
             },
           ]}

@@ -1,6 +1,6 @@
 import { PageHead } from '../../components/page-head.tsx';
 import { Pager } from '../../components/pager.tsx';
-import { Status } from '../../components/status.tsx';
+import { Result } from '../../components/result.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { kindName } from '../../mail-words.ts';
@@ -36,8 +36,7 @@ export function LogView({ entries, filter, next }: LogPage) {
           {
             title: 'Result',
             breaks: 'anywhere',
-            cell: ({ summary }) =>
-              summary ?? <Status tone="late">broke off: look before doing it again</Status>,
+            cell: ({ summary }) => <Result summary={summary} />,
           },
           {
             title: 'About',

@@ -1,6 +1,7 @@
 import type { DeskLogTable } from '#server/db/desk-tables.ts';
 import { actionName } from '#server/desk/log/action-names.ts';
 import { Panel } from '../../components/panel.tsx';
+import { Result } from '../../components/result.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { kindName } from '../../mail-words.ts';
@@ -20,7 +21,7 @@ export function HistoryPanel({ history }: { history: DeskLogTable[] }) {
           { title: 'What', cell: ({ action }) => kindName(actionName(action)) },
           {
             title: 'Result',
-            cell: ({ summary }) => summary ?? 'Broke off: look whether it was done',
+            cell: ({ summary }) => <Result summary={summary} />,
             breaks: 'anywhere',
           },
         ]}
