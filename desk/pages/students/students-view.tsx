@@ -57,7 +57,7 @@ export function StudentsView({ search, students, promised, more, scope, waiting 
               </a>
             ),
           },
-          { title: 'Courses', cell: ({ courses }) => courses.join(', ') },
+          { title: 'Courses', cell: ({ courses }) => courses.join(', ') || '–' },
           { title: 'E-mail', cell: ({ email }) => <Email address={email} />, breaks: 'anywhere' },
           { title: 'Phone', cell: ({ phone }) => <Phone number={phone} />, breaks: 'never' },
           { title: 'Registered', cell: ({ created_at }) => <Time at={created_at} /> },

@@ -128,7 +128,7 @@ function Newcomers({ newcomers, enrolled }: Figures) {
             breaks: 'anywhere',
             cell: ({ orderId, name }) => <StudentLink orderId={orderId} name={name} />,
           },
-          { title: 'Course', cell: ({ courses }) => courses },
+          { title: 'Course', cell: ({ courses }) => courses || '–' },
           { title: 'Enrolled', cell: ({ enrolledAt }) => <Time at={enrolledAt} /> },
         ]}
       />
