@@ -1,4 +1,3 @@
-import { problemInWords } from '#server/desk/mail/mail-problems.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import { Email } from '../../components/contact.tsx';
 import { Facts } from '../../components/facts.tsx';
@@ -6,10 +5,11 @@ import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Result } from '../../components/result.tsx';
 import { Status } from '../../components/status.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
-import { kindName, states } from '../../mail-words.ts';
-import type { LeadDetails, Mailed } from './lead-details.ts';
+import { kindName } from '../../mail-words.ts';
+import type { LeadDetails } from './lead-details.ts';
+import { LeadMails } from './lead-mails.tsx';
 import { kindNames, statusNames, subjectOf } from './lead-words.ts';
 
 /** Everything about one lead, and what can be done. */
@@ -40,7 +40,7 @@ export function LeadView({ lead, mails, notes, history }: LeadDetails) {
           </p>
         </Panel>
       )}
-      <Mails mails={mails} />
+      <LeadMails mails={mails} />
       <Panel title="Notes">
         <Table
           caption="Notes, the newest first"
@@ -99,46 +99,5 @@ function Actions({ path, lead, mails }: Pick<LeadDetails, 'lead' | 'mails'> & { 
       <ActionLink href={`${path}/note`}>Write a note</ActionLink>
       <ActionLink href={`${path}/erase`}>Erase the person</ActionLink>
     </>
-  );
-}
-
-const textColumn: Column<Mailed> = {
-  title: 'Text',
-  breaks: 'anywhere',
-  cell: ({ text }) => <span className="whitespace-pre-line">{text ?? '–'}</span>,
-};
-
-function Mails({ mails }: { mails: Mailed[] }) {
-  const hasAnswer = mails.some(({ text }) => text !== null);
-  return (
-    <Panel title="Mail">
-      <Table
-        caption="Mail about this lead, the oldest first"
-        rows={mails}
-        rowKey={({ id }) => id}
-        empty="No mail of its own. The owner was told in a list with others."
-        columns={[
-          { title: 'Written', cell: ({ created_at }) => <Time at={created_at} /> },
-          {
-            title: 'Mail',
-            cell: ({ id, kind }) => (
-              <a href={`/mail/${id}`} className="text-link [overflow-wrap:break-word]">
-                {kindName(kind)}
-              </a>
-            ),
-          },
-          { title: 'To', cell: ({ recipient }) => recipient, breaks: 'anywhere' },
-          ...(hasAnswer ? [textColumn] : []),
-          {
-            title: 'State',
-            cell: ({ state, problem }) => (
-              <span>
-                <Status tone={states[state].tone}>{states[state].name}</Status> {problemInWords(problem)}
-              </span>
-            ),
-          },
-        ]}
-      />
-    </Panel>
   );
 }
