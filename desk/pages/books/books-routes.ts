@@ -14,8 +14,10 @@ import { action } from '../../action.ts';
 import type { DeskContext } from '../../context.ts';
 import { page } from '../../page.ts';
 import type { DeskSite } from '../../site.ts';
-import { booksPage, closingPage, monthIn, receiptsPage } from './books-queries.ts';
+import { booksPage, receiptsPage } from './books-queries.ts';
+import { closingPage } from './closing-queries.ts';
 import { exportRoutes } from './export-routes.ts';
+import { monthIn } from './months.ts';
 
 export function booksRoutes(site: DeskSite) {
   page(site, '/books', 'books', ({ context, query }) => booksPage(monthIn(query.until), context));

@@ -1,17 +1,13 @@
-import { count } from '#contract/count.ts';
-import type { DayTotals } from '#server/desk/books/daily-totals.ts';
 import { ActionLink } from '../../components/action-link.tsx';
-import { WeekChart } from '../../components/chart-weeks.tsx';
 import { Columns } from '../../components/columns.tsx';
-import { Day } from '../../components/day.tsx';
 import { Money } from '../../components/money.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { Status } from '../../components/status.tsx';
 import { Table } from '../../components/table.tsx';
-import { Time } from '../../components/time.tsx';
-import type { BooksPage, ClosingRow, MonthRow } from './books-queries.ts';
+import type { BooksPage, MonthRow } from './books-queries.ts';
+import { Closings } from './closings.tsx';
+import { EnrolmentsByWeek } from './enrolments-by-week.tsx';
 import { monthTitle } from './month-title.ts';
 
 /** Whether the books agree with Razorpay, and what the accountant needs. */
@@ -51,36 +47,6 @@ export function BooksView({ closings, months, earlier, later, weeks, canBackUp }
   );
 }
 
-function Closings({ closings }: { closings: ClosingRow[] }) {
-  return (
-    <Table
-      caption="The newest closings"
-      rows={closings}
-      rowKey={({ id }) => id}
-      empty="The books were not closed yet. It happens every night, or with “Reconcile now”."
-      columns={[
-        {
-          title: 'Closed',
-          cell: ({ id, finished_at }) => (
-            <a href={`/books/closings/${encodeURIComponent(id)}`} className="text-link">
-              {finished_at === null ? 'not finished' : <Time at={finished_at} />}
-            </a>
-          ),
-        },
-        { title: 'Payments', cell: ({ payments }) => payments, isNumber: true },
-        { title: 'Refunds', cell: ({ refunds }) => refunds, isNumber: true },
-        { title: 'Result', cell: (closing) => <ClosingStatus {...closing} /> },
-      ]}
-    />
-  );
-}
-
-export function ClosingStatus({ state, differences }: ClosingRow) {
-  if (state !== 'finished') return <Status tone={state === 'under way' ? 'open' : 'late'}>{state}</Status>;
-  if (differences === 0) return <Status tone="good">no difference</Status>;
-  return <Status tone="late">{count(differences, 'difference', 'differences')}</Status>;
-}
-
 function Months({ months }: { months: MonthRow[] }) {
   return (
     <Table
@@ -106,34 +72,5 @@ function Months({ months }: { months: MonthRow[] }) {
         },
       ]}
     />
-  );
-}
-
-function EnrolmentsByWeek({ weeks }: { weeks: DayTotals[] }) {
-  return (
-    <Panel title="Enrolments by week" note="registrations, by hand and free ones included">
-      <WeekChart
-        title="Registrations by week"
-        weeks={weeks.map(({ day, registrations }) => ({ day, value: registrations }))}
-        format={(count) => count.toLocaleString('en-IN', { maximumFractionDigits: 1 })}
-      />
-      <details className="mt-3">
-        <summary className="desk-summary">The same as a table</summary>
-        <Table
-          caption="Enrolments by week, the newest first"
-          rows={weeks.toReversed()}
-          rowKey={({ day }) => day}
-          empty=""
-          columns={[
-            { title: 'Week from', cell: ({ day }) => <Day day={day} /> },
-            {
-              title: 'Enrolled',
-              cell: ({ registrations }) => registrations.toLocaleString('en-IN'),
-              isNumber: true,
-            },
-          ]}
-        />
-      </details>
-    </Panel>
   );
 }

@@ -3,8 +3,8 @@ import { StudentLink } from '../../components/links.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Time } from '../../components/time.tsx';
-import type { ClosingPage } from './books-queries.ts';
-import { ClosingStatus } from './books-view.tsx';
+import type { ClosingPage } from './closing-queries.ts';
+import { ClosingStatus } from './closings.tsx';
 
 /** One closing, with what was different. */
 export function ClosingView({ closing, lines }: ClosingPage) {

@@ -8,8 +8,8 @@ import type { CsvOptions } from '#server/desk/format.ts';
 import { action } from '../../action.ts';
 import type { DeskContext } from '../../context.ts';
 import type { DeskSite } from '../../site.ts';
-import { allMonths, instantsOf } from './books-queries.ts';
 import { monthTitle } from './month-title.ts';
+import { allMonths, instantsOf } from './months.ts';
 
 type Export = {
   /** Part of the page's address and of the file's name. */
