@@ -12,7 +12,8 @@ import { searchText } from '../../search-text.ts';
 import type { DeskSite } from '../../site.ts';
 import { mailActions } from './mail-actions.ts';
 import { previewRoutes } from './preview-routes.ts';
-import { hasSample, samples } from './samples/sample-emails.ts';
+import { hasSample } from './samples/sample-emails.ts';
+import { samples } from './samples/sample-payloads.ts';
 
 const kinds = Object.keys(samples).sort();
 

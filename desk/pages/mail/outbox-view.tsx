@@ -1,8 +1,6 @@
-import { problemInWords } from '#server/desk/mail/mail-problems.ts';
 import {
   type MailCounts,
   type MailFilter,
-  type MailLine,
   type MailState,
   MOST_COUNTED,
 } from '#server/desk/mail/mail-queries.ts';
@@ -10,16 +8,11 @@ import { ActionLink } from '../../components/action-link.tsx';
 import { FilterChoice, FilterForm, FilterText, listAddress } from '../../components/filter-form.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Pager } from '../../components/pager.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import { Table } from '../../components/table.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { Time } from '../../components/time.tsx';
-import { kindName, states } from '../../mail-words.ts';
+import { kindName } from '../../mail-words.ts';
+import { commonColumns, type ListedMail, stateColumns } from './outbox-columns.tsx';
 
-type ListedMail = MailLine & {
-  late: string | null;
-  /** It goes to somebody whose address is stored, not to the owner. */
-  hasReceiver: boolean;
-};
 type Props = {
   state: MailState;
   filter: MailFilter;
@@ -70,7 +63,7 @@ export function OutboxView({ state, filter, kinds, counts, mails, isFirst, next 
         rows={mails}
         rowKey={({ id }) => id}
         empty={next ? 'None among those that were looked at. Show more to look further.' : 'There is none.'}
-        columns={[...common, ...columns[state]]}
+        columns={[...commonColumns, ...stateColumns[state]]}
       />
       <Pager
         label="More of the list"
@@ -99,46 +92,5 @@ function States({ state, counts }: Pick<Props, 'state' | 'counts'>) {
         isCurrent: key === state,
       }))}
     />
-  );
-}
-
-const common: Column<ListedMail>[] = [
-  { title: 'Written', cell: ({ created_at }) => <Time at={created_at} /> },
-  {
-    title: 'Mail',
-    cell: ({ id, kind }) => (
-      <a href={`/mail/${id}`} className="text-link [overflow-wrap:break-word]">
-        {kindName(kind)}
-      </a>
-    ),
-  },
-  { title: 'To', cell: ({ recipient }) => recipient, breaks: 'anywhere' },
-];
-const why: Column<ListedMail> = { title: 'Why', cell: ({ problem }) => problemInWords(problem) ?? '–' };
-const columns: Record<MailState, Column<ListedMail>[]> = {
-  waiting: [
-    { title: 'Next try', cell: ({ try_at }) => <Time at={try_at} /> },
-    { title: 'Tries', cell: ({ tries }) => tries, isNumber: true },
-    {
-      title: 'Late',
-      cell: ({ late }) => (late ? <span className="text-danger font-semibold">{late}</span> : 'on time'),
-    },
-    why,
-  ],
-  refused: [
-    { title: 'Refused', cell: ({ parked_at }) => <Time at={parked_at} /> },
-    { title: 'Tries', cell: ({ tries }) => tries, isNumber: true },
-    why,
-    { title: 'Do', cell: (mail) => <Do {...mail} />, isAction: true },
-  ],
-  sent: [{ title: states.sent.name, cell: ({ sent_at }) => <Time at={sent_at} /> }],
-};
-
-function Do({ id, hasReceiver }: ListedMail) {
-  return (
-    <span className="flex flex-wrap gap-x-3 gap-y-2">
-      {hasReceiver && <ActionLink href={`/mail/${id}/correct-address`}>Correct the address</ActionLink>}
-      <ActionLink href={`/mail/${id}/resend`}>Send again</ActionLink>
-    </span>
   );
 }

@@ -8,7 +8,8 @@ import { kindName } from '../../mail-words.ts';
 import { deskRequest, page } from '../../page.ts';
 import type { DeskSite } from '../../site.ts';
 import { schemes, sendFrame } from './preview-frame.ts';
-import { audienceOf, hasSample, sampleMail, samples } from './samples/sample-emails.ts';
+import { audienceOf, hasSample, sampleMail } from './samples/sample-emails.ts';
+import { samples } from './samples/sample-payloads.ts';
 
 /** Every kind of mail with sample data. */
 export function previewRoutes(site: DeskSite) {

@@ -3,7 +3,8 @@ import { catalogue } from '#content';
 import { sqlite } from '#server/testing/engines.ts';
 import { enrolmentPerTest } from '#server/testing/enrolment-fixture.ts';
 import { deskSitePerTest } from '../../testing/desk-site-fixture.ts';
-import { sampleMail, samples } from './samples/sample-emails.ts';
+import { sampleMail } from './samples/sample-emails.ts';
+import { samples } from './samples/sample-payloads.ts';
 
 const kinds = Object.keys(samples);
 
