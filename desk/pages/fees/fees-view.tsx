@@ -1,8 +1,5 @@
 import { count } from '#contract/count.ts';
-import { formatRupees } from '#contract/money.ts';
-import type { DayTotals } from '#server/desk/books/daily-totals.ts';
 import type { FeeSum } from '#server/desk/fees/fee-queries.ts';
-import { WeekChart } from '../../components/chart-weeks.tsx';
 import { Columns } from '../../components/columns.tsx';
 import { Day } from '../../components/day.tsx';
 import { BatchLink } from '../../components/links.tsx';
@@ -12,6 +9,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Table } from '../../components/table.tsx';
 import { Tiles } from '../../components/tiles.tsx';
 import type { FeesOfBatch, FeesPage } from './fees-queries.ts';
+import { MoneyByWeek } from './money-by-week.tsx';
 import { FeeTable } from './open-fees-view.tsx';
 
 /** What is owed, what came in, and by which batch. */
@@ -58,33 +56,6 @@ export function FeesView({ overdue, dueThisWeek, dueNextWeek, weeks, longestDue,
         <ByBatch byBatch={byBatch} />
       </Panel>
     </>
-  );
-}
-
-function MoneyByWeek({ weeks }: { weeks: DayTotals[] }) {
-  return (
-    <Panel title="Money by week" note="received, registrations included">
-      <WeekChart
-        title="Money received by week"
-        weeks={weeks.map(({ day, received }) => ({ day, value: received }))}
-        format={formatRupees}
-      />
-      <details className="mt-3">
-        <summary className="desk-summary">The same as a table</summary>
-        <Table
-          caption="Money by week, the newest first"
-          rows={weeks.toReversed()}
-          rowKey={({ day }) => day}
-          empty=""
-          columns={[
-            { title: 'Week from', cell: ({ day }) => <Day day={day} /> },
-            { title: 'Received', cell: ({ received }) => <Money paise={received} />, isNumber: true },
-            { title: 'Given back', cell: ({ refunded }) => <Money paise={refunded} />, isNumber: true },
-            { title: 'Enrolled', cell: ({ registrations }) => registrations, isNumber: true },
-          ]}
-        />
-      </details>
-    </Panel>
   );
 }
 

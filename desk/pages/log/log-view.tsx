@@ -3,7 +3,7 @@ import { Pager } from '../../components/pager.tsx';
 import { Result } from '../../components/result.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
-import { kindName } from '../../mail-words.ts';
+import { addressOf, Filter, FilterLink } from './log-filter.tsx';
 import type { LogEntry, LogFilter, LogPage } from './log-queries.ts';
 
 /** Who did what, and when. */
@@ -56,33 +56,6 @@ export function LogView({ entries, filter, next }: LogPage) {
   );
 }
 
-const fields = [
-  ['who', 'Who'],
-  ['action', 'What'],
-  ['subject', 'About (an id)'],
-] as const;
-
-function Filter({ filter }: { filter: LogFilter }) {
-  return (
-    <form method="get" className="desk-filter" aria-label="Filter">
-      {fields.map(([name, label]) => (
-        <label key={name} className="text-small font-semibold">
-          {label}
-          <input
-            name={name}
-            defaultValue={wordsOf(name, filter[name])}
-            className="desk-input"
-            autoComplete="off"
-          />
-        </label>
-      ))}
-      <button type="submit" className="button button-quiet desk-button">
-        Show
-      </button>
-    </form>
-  );
-}
-
 function About({ subject, about, filter }: LogEntry & { filter: LogFilter }) {
   if (!about) return <FilterLink name="subject" value={subject} filter={filter} />;
   return (
@@ -95,27 +68,4 @@ function About({ subject, about, filter }: LogEntry & { filter: LogFilter }) {
       </a>
     </>
   );
-}
-
-function FilterLink({ name, value, filter }: { name: keyof LogFilter; value: string; filter: LogFilter }) {
-  return (
-    <a
-      href={addressOf({ ...filter, [name]: value })}
-      className={name === 'subject' ? 'text-link' : 'text-link whitespace-nowrap'}
-    >
-      {wordsOf(name, value)}
-    </a>
-  );
-}
-
-/** An action has its command's name: "move-student" becomes "Move student". */
-function wordsOf(name: keyof LogFilter, value: string): string {
-  return name === 'action' ? kindName(value) : value;
-}
-
-function addressOf(filter: LogFilter, before?: string): string {
-  const given = Object.entries({ ...filter, ...(before ? { before } : {}) }).filter(
-    ([, value]) => value !== '',
-  );
-  return `/log?${new URLSearchParams(given)}`;
 }

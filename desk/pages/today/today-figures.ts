@@ -1,13 +1,11 @@
-import { sql } from 'kysely';
 import { site } from '#content';
 import { daysLater, indianDay, startOfIndianDay } from '#contract/india-time.ts';
 import { type FeeSum, sumOfFees } from '#server/desk/fees/fee-queries.ts';
 import { countLate } from '#server/desk/mail/mail-queries.ts';
-import { courseTitles } from '#server/desk/students/course-titles.ts';
 import { businessDaysLater, promisedDays } from '#server/leads/business-days.ts';
 import type { DeskContext } from '../../context.ts';
+import { type Newcomer, newcomersSince } from './newcomers.ts';
 
-type Newcomer = { orderId: string; name: string | null; courses: string; enrolledAt: number };
 type NewLead = {
   id: string;
   reference: string;
@@ -36,7 +34,7 @@ export async function todaysFigures({ db, store, clock }: DeskContext): Promise<
   const today = indianDay(now);
   const since = Date.parse(startOfIndianDay(daysLater(today, -1)));
   return {
-    ...(await newcomersSince(db, since)),
+    ...(await newcomersSince(db, since, SHOWN)),
     leads: await leadsSince(db, since),
     quotes: await unansweredQuotes(db, today),
     overdue: await sumOfFees(db, null, today),
@@ -44,65 +42,6 @@ export async function todaysFigures({ db, store, clock }: DeskContext): Promise<
     mail: await mailInTrouble(db, now),
     closing: await lastClosing(store),
   };
-}
-
-/**
- * Not of an order whose student has left every course since, as `hasLeft` says. One without courses, as other programs
- * may place it, has no enrolment to leave.
- */
-const isStillIn = sql<boolean>`coalesce((
-  select max(case when status = 'active' and batch_cancelled_at is null then 1 else 0 end)
-  from enrolments where enrolments.order_id = orders.id), 1) = 1`;
-
-/** Who enrolled and is still in a course, and what they paid, less what went back. */
-async function newcomersSince(db: DeskContext['db'], since: number) {
-  const paid = db
-    .selectFrom('receipts')
-    .innerJoin('orders', 'orders.id', 'receipts.order_id')
-    .innerJoin('payments', 'payments.id', 'receipts.payment_id')
-    .where('receipts.issued_at', '>=', since)
-    .where('receipts.kind', '=', 'receipt')
-    .where('orders.kind', '=', 'registration')
-    .where('orders.status', '=', 'paid')
-    .where(isStillIn);
-  const kept = sql<number>`receipts.amount - payments.amount_refunded`;
-  const { count, amount } = await paid
-    .select(({ fn }) => [fn.countAll().as('count'), fn.sum(kept).as('amount')])
-    .executeTakeFirstOrThrow();
-  const newestPaid = await paid
-    .select(['orders.id', 'orders.name', 'receipts.issued_at as at'])
-    .orderBy('receipts.issued_at', 'desc')
-    .orderBy('receipts.number', 'desc')
-    .limit(SHOWN)
-    .execute();
-  const free = await freeSince(db, since);
-  const newest = [...newestPaid, ...free].sort((a, b) => b.at - a.at).slice(0, SHOWN);
-  const titlesOf = await courseTitles(
-    db,
-    newest.map(({ id }) => id),
-  );
-  const newcomers = newest.map(({ id, name, at }) => ({
-    orderId: id,
-    name,
-    courses: titlesOf(id).join(', '),
-    enrolledAt: at,
-  }));
-  return { enrolled: { count: Number(count) + free.length, amount: Number(amount ?? 0) }, newcomers };
-}
-
-/** Enrolled by hand, free of charge: they have no receipt. */
-function freeSince(db: DeskContext['db'], since: number) {
-  return db
-    .selectFrom('orders')
-    .select(['id', 'name', 'created_at as at'])
-    .where('created_at', '>=', since)
-    .where('kind', '=', 'registration')
-    .where('status', '=', 'paid')
-    .where('amount', '=', 0)
-    .where(isStillIn)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
 }
 
 async function leadsSince(db: DeskContext['db'], since: number): Promise<Figures['leads']> {

@@ -1,18 +1,14 @@
-import { count } from '#contract/count.ts';
-import { displayDay } from '#contract/india-time.ts';
-import { formatRupees } from '#contract/money.ts';
-import type { FeeSum } from '#server/desk/fees/fee-queries.ts';
 import type { Waiting } from '../../attention/waiting.ts';
 import { WaitingEntries } from '../../attention/waiting-entries.tsx';
 import { Columns } from '../../components/columns.tsx';
 import { StudentLink } from '../../components/links.tsx';
-import { Money } from '../../components/money.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Table } from '../../components/table.tsx';
-import { type Tile, Tiles } from '../../components/tiles.tsx';
+import { Tiles } from '../../components/tiles.tsx';
 import { Time } from '../../components/time.tsx';
 import type { Figures } from './today-figures.ts';
+import { tilesOf } from './today-tiles.tsx';
 
 type Props = { waiting: Waiting[]; figures: Figures };
 
@@ -34,52 +30,6 @@ export function TodayView({ waiting, figures }: Props) {
       </Columns>
     </>
   );
-}
-
-function tilesOf({ enrolled, quotes, overdue, dueThisWeek, mail, closing }: Figures): Tile[] {
-  const entries = (sum: FeeSum) => count(sum.count, 'entry', 'entries');
-  return [
-    {
-      label: 'Enrolled since yesterday',
-      value: enrolled.count.toLocaleString('en-IN'),
-      note: formatRupees(enrolled.amount),
-      href: '/students',
-    },
-    {
-      label: 'Quotations not answered',
-      value: quotes.count.toLocaleString('en-IN'),
-      note: quotes.oldest && <>oldest {displayDay(quotes.oldest)}</>,
-      href: '/leads?kind=quote&status=new',
-      isLate: quotes.isLate,
-    },
-    {
-      label: 'Fees due in the next 7 days',
-      value: <Money paise={dueThisWeek.amount} />,
-      note: entries(dueThisWeek),
-      href: '/fees/this-week',
-    },
-    {
-      label: 'Fees overdue',
-      value: <Money paise={overdue.amount} />,
-      note: entries(overdue),
-      href: '/fees/overdue',
-      isLate: overdue.count > 0,
-    },
-    {
-      label: 'Mail in trouble',
-      value: mail.refused + mail.late,
-      note: `${mail.refused} refused, ${mail.late} late`,
-      href: mail.refused > 0 ? '/mail?state=refused' : '/mail',
-      isLate: mail.refused + mail.late > 0,
-    },
-    {
-      label: 'Last closing',
-      value: closing ? count(closing.differences, 'difference', 'differences') : 'None yet',
-      note: closing && <Time at={closing.finishedAt} />,
-      href: closing ? `/books/closings/${encodeURIComponent(closing.id)}` : '/books',
-      isLate: (closing?.differences ?? 0) > 0,
-    },
-  ];
 }
 
 function NeedsYou({ waiting }: Pick<Props, 'waiting'>) {
