@@ -1,7 +1,7 @@
 import { indianDay } from '#contract/india-time.ts';
 import { type BatchRow, rowsOf } from '#server/desk/batches/batch-list.ts';
 import { undatedCourses } from '#server/desk/batches/batch-queries.ts';
-import { canMove, newDayOf } from '#server/desk/batches/move-batch.ts';
+import { canMove, newDayOf } from '#server/desk/batches/new-place.ts';
 import { studentsToPlace } from '#server/desk/batches/students-to-place.ts';
 import type { RosterLine } from '#server/desk/students/student-queries.ts';
 import type { BatchKey } from '#server/enrolment/seats/seat-store.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { displayDay, indianDay } from '#contract/india-time.ts';
-import { lookAtMove, moveBatch, newDayOf } from '#server/desk/batches/move-batch.ts';
+import { lookAtMove, moveBatch } from '#server/desk/batches/move-batch.ts';
 import { movedWords, moveSentences } from '#server/desk/batches/move-words.ts';
+import { newDayOf } from '#server/desk/batches/new-place.ts';
 import { nameOf } from '#server/desk/students/name-of.ts';
 import { batchName } from '#server/enrolment/seats/seat-store.ts';
 import { action } from '../../action.ts';

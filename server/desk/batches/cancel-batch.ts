@@ -20,7 +20,8 @@ import { RazorpayError } from '../../razorpay/razorpay-error.ts';
 import { dryRun } from '../dry-run.ts';
 import { razorpayWords } from '../refunds/razorpay-words.ts';
 import { refundParts, unclearRefund } from '../refunds/refund-parts.ts';
-import { type CancelLook, type CancelledBatch, cancelledWords, type LeavingStudent } from './cancel-words.ts';
+import type { CancelLook, LeavingStudent } from './cancel-words.ts';
+import { type CancelledBatch, cancelledWords } from './cancelled-words.ts';
 import { nobodyInBatch } from './nobody-in-batch.ts';
 
 /** How long after its first day a camp can still be cancelled as a whole. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancelledWords } from './cancel-words.ts';
+import { cancelledWords } from './cancelled-words.ts';
 
 test('what failed for the same reason is said once, and names no order', () => {
   const why = 'Razorpay refused a refund.';
