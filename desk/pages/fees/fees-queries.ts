@@ -1,14 +1,8 @@
 import { daysLater, indianDay } from '#contract/india-time.ts';
 import { batchesBefore, beginningOf } from '#server/desk/batches/batch-queries.ts';
 import { type DayTotals, weeklyTotals } from '#server/desk/books/daily-totals.ts';
-import {
-  type BatchFees,
-  type FeeSum,
-  feesOfBatches,
-  type OpenFee,
-  openFees,
-  sumOfFees,
-} from '#server/desk/fees/fee-queries.ts';
+import { type BatchFees, type FeeSum, feesOfBatches, sumOfFees } from '#server/desk/fees/fee-queries.ts';
+import { type OpenFee, openFees } from '#server/desk/fees/open-fees.ts';
 import { firstPage } from '#server/desk/keyset-pagination.ts';
 import type { DeskContext } from '../../context.ts';
 

@@ -1,4 +1,4 @@
-import type { OpenFee } from '#server/desk/fees/fee-queries.ts';
+import type { OpenFee } from '#server/desk/fees/open-fees.ts';
 import { Phone } from '../../components/contact.tsx';
 import { Day } from '../../components/day.tsx';
 import { StudentLink } from '../../components/links.tsx';

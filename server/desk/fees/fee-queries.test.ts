@@ -5,7 +5,9 @@ import type { Order } from '../../enrolment/orders/order-store.ts';
 import { engines, openMigrated, sqlite } from '../../testing/engines.ts';
 import { enrolmentPerTest } from '../../testing/enrolment-fixture.ts';
 import { StudentQueries } from '../students/student-queries.ts';
-import { feesOfBatches, isNotOwed, openFees, sumOfFees } from './fee-queries.ts';
+import { feesOfBatches, sumOfFees } from './fee-queries.ts';
+import { isNotOwed } from './is-not-owed.ts';
+import { openFees } from './open-fees.ts';
 
 const BATCH = { course_id: 'logo', batch: '2027-01-04' };
 const TODAY = '2027-01-25';

@@ -8,7 +8,7 @@ import { type BatchRow, batchesFrom } from '../batches/batch-list.ts';
 import { beginningOf } from '../batches/batch-queries.ts';
 import { type UnwrittenBatch, unwrittenBatches } from '../batches/unwritten-batches.ts';
 import { receiptsBetween } from '../books/receipts-between.ts';
-import { isNotOwed } from '../fees/fee-queries.ts';
+import { isNotOwed } from '../fees/is-not-owed.ts';
 
 /** SQLite counts at most 500 in one statement. */
 const MOST_BATCHES = 400;
