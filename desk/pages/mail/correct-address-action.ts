@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { EMAIL } from '#contract/email.ts';
-import {
-  asStored,
-  correctMailAddress,
-  type Receiver,
-  receiverOf,
-  refuseSameAddress,
-} from '#server/desk/mail/correct-mail-address.ts';
+import { asStored, correctMailAddress, refuseSameAddress } from '#server/desk/mail/correct-mail-address.ts';
 import { knownMail } from '#server/desk/mail/known-mail.ts';
+import { type Receiver, receiverOf } from '#server/desk/mail/mail-receiver.ts';
 import { registrationIdOf } from '#server/enrolment/orders/order-store.ts';
 import { action } from '../../action.ts';
 import type { DeskSite } from '../../site.ts';

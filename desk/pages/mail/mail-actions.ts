@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { count } from '#contract/count.ts';
-import { hasStoredAddress, receiverOf, type Stores } from '#server/desk/mail/correct-mail-address.ts';
 import { knownMail } from '#server/desk/mail/known-mail.ts';
 import { problemInWords } from '#server/desk/mail/mail-problems.ts';
 import { mailCounts } from '#server/desk/mail/mail-queries.ts';
+import { hasStoredAddress, receiverOf, type Stores } from '#server/desk/mail/mail-receiver.ts';
 import { resendingOf, resendMail, resendRefused, resendsTo } from '#server/desk/mail/resend-mail.ts';
 import { DeskError } from '#server/desk-error.ts';
 import type { OutboxMessage } from '#server/mail/outbox.ts';

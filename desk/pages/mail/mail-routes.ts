@@ -1,5 +1,5 @@
-import { hasStoredAddress, receiverOf } from '#server/desk/mail/correct-mail-address.ts';
 import { lateness, type MailState, mailCounts, mails, stateOf } from '#server/desk/mail/mail-queries.ts';
+import { hasStoredAddress, receiverOf } from '#server/desk/mail/mail-receiver.ts';
 import { resendingOf } from '#server/desk/mail/resend-mail.ts';
 import { DeskError } from '#server/desk-error.ts';
 import { registrationIdOf } from '#server/enrolment/orders/order-store.ts';

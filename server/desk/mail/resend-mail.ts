@@ -6,9 +6,9 @@ import { whyNotConfirmed } from '../../enrolment/payments/why-not-confirmed.ts';
 import type { Store } from '../../enrolment/store.ts';
 import { readPayload } from '../../mail/email-payloads.ts';
 import type { OutboxMessage } from '../../mail/outbox.ts';
-import { hasStoredAddress, receiverOf, type Stores } from './correct-mail-address.ts';
 import { knownMail } from './known-mail.ts';
 import { stateOf } from './mail-queries.ts';
+import { hasStoredAddress, receiverOf, type Stores } from './mail-receiver.ts';
 import { CONFIRMATIONS, withdrawUntrue } from './resend.ts';
 
 /** Only their receiver can ask for these again: a code is valid for minutes, and a request is no mail yet. */
