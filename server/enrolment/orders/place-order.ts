@@ -1,17 +1,17 @@
 import { type CatalogueItem, hasBegun } from '#content';
-import type { AlreadyPaid, CreateOrderRequest, ReceiptUsed } from '#contract/create-order.ts';
+import type { CreateOrderRequest } from '#contract/create-order.ts';
 import { registrationPrice } from '#contract/early-bird.ts';
 import { sumOf } from '#contract/money.ts';
 import { type CreateOrderResponse, createOrderMessages } from '#contract/place-order.ts';
 import type { Instant } from '../../clock.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { batchTerms, undated } from '../batch-terms.ts';
-import type { EnrolmentContext, OrderingContext } from '../enrolment-context.ts';
-import { firstCheckAt } from '../payments/reconcile-schedule.ts';
+import type { OrderingContext } from '../enrolment-context.ts';
 import { holdSeats, seatedBatches } from '../seats/hold-seats.ts';
-import type { Store } from '../store.ts';
 import { newOrder } from './new-order.ts';
+import { openPayment } from './open-payment.ts';
 import type { Order, OrderItem } from './order-store.ts';
+import { refusePaid, sameOrder } from './same-order.ts';
 
 /** Stores an order at current prices, then creates it at the provider. The same receipt is the same order. */
 export async function placeOrder(
@@ -46,59 +46,6 @@ export async function placeOrder(
   });
   log.info({ orderId: stored.id, amount: stored.amount }, 'order stored');
   return { ...(await openPayment(stored, checkoutUrl, context)), enrolmentToken };
-}
-
-/** What the payment window needs for a stored order, which is created at the provider if it is not yet. */
-export async function openPayment(
-  order: Order,
-  checkoutUrl: string,
-  context: EnrolmentContext,
-): Promise<CreateOrderResponse> {
-  const razorpayOrderId = order.razorpay_order_id ?? (await openAtProvider(order, context));
-  context.log.info({ orderId: order.id, razorpayOrderId }, 'order open at the provider');
-  const { keyId } = context.razorpay;
-  return { orderId: razorpayOrderId, keyId, amount: order.amount, currency: 'INR', checkoutUrl };
-}
-
-/** Creates a stored order at the provider. Returns its id there. */
-async function openAtProvider(order: Order, context: EnrolmentContext): Promise<string> {
-  const { store, razorpay, clock, log } = context;
-  const opened = await razorpay
-    .createOrder({
-      amount: order.amount,
-      currency: order.currency,
-      receipt: order.id,
-      notes: { order: order.id },
-    })
-    .catch((error: unknown) => {
-      log.warn({ orderId: order.id, err: error }, 'the provider did not open the order');
-      throw new HttpError(502, createOrderMessages.failed);
-    });
-  // Losing what came before this line is harmless: nobody can pay an order whose id no browser has. Of two
-  // concurrent calls the first id stays, and both browsers get it.
-  return store.orders.noteOpened(order.id, opened.id, firstCheckAt(clock()));
-}
-
-async function sameOrder(request: CreateOrderRequest, items: OrderItem[], store: Store): Promise<Order> {
-  const order = await store.orders.byReceipt(request.receipt);
-  const stored = order ? await store.orders.itemsOf(order.id) : [];
-  const idsOf = (some: OrderItem[]) => some.map(({ course_id }) => course_id).join();
-  const same = order && order.amount === request.amount && idsOf(stored) === idsOf(items);
-  if (same) refusePaid(order);
-  // A batch that has begun since is not sold any more.
-  const batchesOf = (some: OrderItem[]) => some.map(({ batch }) => batch).join();
-  if (!same || order.status !== 'created' || batchesOf(stored) !== batchesOf(items)) {
-    const fields: ReceiptUsed = { receiptUsed: true };
-    throw new HttpError(409, createOrderMessages.receiptUsed, { fields });
-  }
-  return order;
-}
-
-/** The order was paid meanwhile, for example by a late bank answer: tell the browser by which payment. */
-export function refusePaid(order: Order) {
-  if (order.payment_id === null) return;
-  const fields: AlreadyPaid = { paymentId: order.payment_id };
-  throw new HttpError(409, createOrderMessages.alreadyPaid, { fields });
 }
 
 /** Prices the items. The amount must be their total, or without items the total of some items. */
