@@ -1,56 +1,15 @@
-import { site } from '#content';
 import { HOUR_MS } from '#contract/durations.ts';
 import { daysLater, displayDay, indianDay } from '#contract/india-time.ts';
-import { linkWarning } from '#contract/link-warning.ts';
-import { formatReceiptAmount } from '#contract/money.ts';
-import { button, emailHtml, emailText, muted } from '../../mail/email-layout.ts';
 import type { EmailPayloads } from '../../mail/email-payloads.ts';
-import { html } from '../../mail/html.ts';
 import type { Mail } from '../../mail/message.ts';
 import type { Emails, Postponed } from '../../mail/send-message.ts';
-import { greeting } from '../../mail/visitor-name.ts';
 import type { EmailContext } from '../enrolment-context.ts';
-import type { Order } from '../orders/order-store.ts';
 import { isStillOffered } from '../page/still-offered.ts';
 import { haveRoom } from '../seats/hold-seats.ts';
 import { isUndecided } from '../seats/moved-batches.ts';
-import type { Store } from '../store.ts';
 import { isDaytime, nextDaytime } from './daytime.ts';
-
-type Reminder = { order: Order; subject: string; lines: string[]; action: string };
-
-type FeeReminder = {
-  /** Whether it may still be said, by the day it is due and today. */
-  isTrue: (due: string, today: string) => boolean;
-  say: (title: string, amount: string, day: string) => Pick<Reminder, 'subject' | 'lines'>;
-};
-
-const dueSoon: FeeReminder = {
-  isTrue: (due, today) => today < due,
-  say: (title, amount, day) => ({
-    subject: `${title}: ${amount} by ${day}`,
-    lines: [`${amount} for ${title} is due on ${day}.`],
-  }),
-};
-
-const dueToday: FeeReminder = {
-  isTrue: (due, today) => today === due,
-  say: (title, amount) => ({
-    subject: `${title}: ${amount} is due today`,
-    lines: [`${amount} for ${title} is due today.`],
-  }),
-};
-
-const overdue: FeeReminder = {
-  isTrue: (due, today) => today > due,
-  say: (title, amount, day) => ({
-    subject: `${title}: ${amount} was due on ${day}`,
-    lines: [
-      `${amount} for ${title} was due on ${day}, and we have not seen it yet.`,
-      'If you have trouble paying, reply to this e-mail. We will find a way.',
-    ],
-  }),
-};
+import { dueSoon, dueToday, type FeeReminder, openEntry, overdue } from './fee-reminders.ts';
+import { type Reminder, reminderMail } from './reminder-mail.ts';
 
 const LOOK_AGAIN_MS = HOUR_MS;
 
@@ -122,35 +81,4 @@ export function reminderEmails(context: EmailContext) {
       };
     }),
   } satisfies Partial<Emails>;
-}
-
-async function openEntry(entryId: string, due: string, store: Store) {
-  const entry = await store.fees.entry(entryId);
-  const order = entry && (await store.orders.order(entry.order_id));
-  if (!order?.email || entry?.status !== 'open' || entry.due !== due) return null;
-  const enrolments = await store.enrolments.ofOrder(entry.order_id);
-  const enrolment = enrolments.find(({ course_id }) => course_id === entry.course_id);
-  if (enrolment?.status !== 'active') return null;
-  const leaving = await store.cancellations.cancellation(enrolment);
-  if (leaving?.decided_at === null) return null;
-  return {
-    order,
-    enrolment,
-    title: `${enrolment.title}, ${entry.title.toLowerCase()}`,
-    amount: formatReceiptAmount(entry.amount),
-  };
-}
-
-function reminderMail({ order, subject, lines, action }: Reminder, link: string): Mail {
-  const all = [greeting(order.name), ...lines];
-  return {
-    subject,
-    text: emailText([...all, `${action}: ${link}`, linkWarning]),
-    html: emailHtml(subject, [
-      ...all.map((line) => html`<p>${line}</p>`),
-      button(action, link),
-      muted(linkWarning),
-    ]),
-    replyTo: site.email,
-  };
 }
