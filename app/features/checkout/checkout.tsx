@@ -1,21 +1,17 @@
 import { useRef, useState } from 'react';
-import { Alert } from '#app/components/alert.tsx';
 import { Button } from '#app/components/button.tsx';
 import { useFocusBack } from '#app/components/form/use-focus-back.ts';
 import { Spinner } from '#app/components/spinner.tsx';
 import { Consent } from '#app/payment/consent.tsx';
-import { explainFailure } from '#app/payment/explain-failure.ts';
-import { moneyReturns } from '#app/payment/money-returns.ts';
-import { OrderError } from '#app/payment/order-error.ts';
 import { useReturnedFailure } from '#app/payment/use-returned-failure.ts';
-import { WaitingListLink } from '#app/payment/waiting-list-link.tsx';
 import { href } from '#app/site/href.ts';
-import { useSite } from '#app/site/use-site.ts';
 import { rememberEnrolment, usePayment } from '#app/state/payment.ts';
 import type { WindowOrder } from '#app/state/window-order.ts';
 import type { CartItem } from '#content';
 import type { Paise } from '#contract/money.ts';
 import { BillingForm, useBilling } from './billing-form.tsx';
+import { Refused, StillConfirming } from './earlier-payment.tsx';
+import { Failure } from './failure.tsx';
 import { MayBePaid } from './may-be-paid.tsx';
 import { ReturnedFailure } from './returned-failure.tsx';
 import { useEarlierPayment } from './use-earlier-payment.ts';
@@ -107,50 +103,4 @@ function showEnrolment(order: WindowOrder) {
   rememberEnrolment(order);
   // A document of its own, so it is loaded as one.
   location.replace(`${href('/enrolment')}#${order.enrolmentToken}`);
-}
-
-type DoubtProps = { items: CartItem[]; agreed: boolean; onAgree: (agreed: boolean) => void };
-
-/** Before a second payment for the same: the first may still arrive. */
-function StillConfirming({ items, agreed, onAgree }: DoubtProps) {
-  const { paymentId, enrolment } = usePayment();
-  return (
-    <>
-      <MayBePaid items={items} paymentId={paymentId} token={enrolment?.token} />
-      <label className="mt-3 flex items-start gap-3">
-        <input
-          type="checkbox"
-          className="mt-1 size-5"
-          checked={agreed}
-          onChange={(event) => onAgree(event.target.checked)}
-        />
-        No money has left my account. I want to pay again.
-      </label>
-    </>
-  );
-}
-
-type FailureProps = { error: unknown; items: CartItem[]; onDismiss: () => void };
-
-/** Why nothing was ordered or paid; of a full batch, with the way to its waiting list. */
-function Failure({ error, items, onDismiss }: FailureProps) {
-  const full = error instanceof OrderError ? error.full : null;
-  return (
-    <Alert type="danger" time={60_000} onDismiss={onDismiss}>
-      {explainFailure(error).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <WaitingListLink course={items.find(({ id }) => id === full)} />
-    </Alert>
-  );
-}
-
-/** What the payment's own page says of it, too. */
-function Refused() {
-  const { refundArrives } = useSite();
-  return (
-    <p className="col-start-1 row-start-1">
-      Your bank did not approve your earlier payment. {moneyReturns(refundArrives)}
-    </p>
-  );
 }

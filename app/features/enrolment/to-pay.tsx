@@ -4,12 +4,13 @@ import { useFocusBack } from '#app/components/form/use-focus-back.ts';
 import { Spinner } from '#app/components/spinner.tsx';
 import { Consent } from '#app/payment/consent.tsx';
 import { useSite } from '#app/site/use-site.ts';
-import { type EnrolmentDetails, type EnrolmentItem, REGISTRATION_ENTRY } from '#contract/enrolment.ts';
+import { type EnrolmentDetails, REGISTRATION_ENTRY } from '#contract/enrolment.ts';
 import { formatRupees, sumOf } from '#contract/money.ts';
 import { AskToPay } from './ask-to-pay.tsx';
 import { FeeChoice } from './fee-choice.tsx';
+import { NothingToPay } from './nothing-to-pay.tsx';
 import { PaymentStatus } from './payment-status.tsx';
-import { earlyText, leavingText, nothingDueText, payable, receiptText, suggested } from './plan.ts';
+import { earlyText, leavingText, payable, receiptText, suggested } from './plan.ts';
 import { useArrivedPayments } from './use-arrived-payments.ts';
 import { useConfirmedPayment } from './use-confirmed-payment.ts';
 import { usePayEntries } from './use-pay-entries.ts';
@@ -91,23 +92,5 @@ export function ToPay({ token, details, look, legalVersion }: Props) {
         </>
       )}
     </section>
-  );
-}
-
-function NothingToPay({ items }: { items: EnrolmentItem[] }) {
-  if (!items.some(({ status }) => status === 'unpaid'))
-    return <p className="mt-4">{nothingDueText(items)}</p>;
-  return (
-    <>
-      <p className="mt-4">
-        This registration can't be paid any more: its batch has begun or filled up, or its price has changed.
-        You have not paid anything for it.
-      </p>
-      <p className="mt-5">
-        <Button to="/course" variant="primary">
-          Browse Courses
-        </Button>
-      </p>
-    </>
   );
 }

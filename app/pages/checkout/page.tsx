@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
 import { redirectDocument } from 'react-router';
 import { AskInstead } from '#app/components/ask-instead.tsx';
-import { Link } from '#app/components/link.tsx';
 import { PageTitle } from '#app/components/page-title.tsx';
 import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
 import { CardSkeleton, UntilRestored } from '#app/components/until-restored.tsx';
@@ -20,6 +18,7 @@ import { useCarriedSelection } from '#app/state/carried-selection.ts';
 import { usePayment } from '#app/state/payment.ts';
 import { type CartItem, legalVersion } from '#content';
 import type { Route } from './+types/page';
+import { LastPayment } from './last-payment.tsx';
 
 export const handle = { bootsAtOnce: true, ownDocument: 'checkout' };
 
@@ -101,22 +100,5 @@ function About({ item }: { item: CartItem }) {
       <ClassTimes item={item} markLast={(line) => <MarkFull course={item}>{line}</MarkFull>} />
       {item.category !== 'bootcamp' && <p>Fee: {item.fee}</p>}
     </div>
-  );
-}
-
-function LastPayment() {
-  // Back from the receipt scrolls to where the pay button was, far below what is here now.
-  useEffect(() => {
-    // Newer browsers return a promise, which React would call as the effect's cleanup.
-    scrollTo({ top: 0, behavior: 'instant' });
-  }, []);
-  return (
-    <>
-      Are you looking for{' '}
-      <Link to="/payment-success" className="text-link">
-        your last payment
-      </Link>
-      ?
-    </>
   );
 }
