@@ -1,6 +1,6 @@
 import { createOrderMessages } from '#contract/place-order.ts';
 import { OrderError } from './order-error.ts';
-import { PaymentWindowError } from './payment-window.ts';
+import { PaymentWindowError } from './razorpay-script.ts';
 
 const WINDOW_MESSAGE =
   'The payment window could not be loaded. Check your connection, turn off any ad blocker, and try again. Nothing has been paid.';

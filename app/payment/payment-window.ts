@@ -2,6 +2,7 @@ import { onRestored } from '#app/browser/on-restored.ts';
 import type { BillingDetails } from '#contract/billing.ts';
 import type { CreateOrderResponse } from '#contract/place-order.ts';
 import { isInAppBrowser } from './in-app-browser.ts';
+import { loadScript, PaymentWindowError } from './razorpay-script.ts';
 import { returnedFailure } from './returned-failure.ts';
 
 /** What the provider's window hands over after a payment; field reports say the last two may be missing. */
@@ -10,26 +11,6 @@ export type PaymentProof = {
   razorpay_order_id?: string;
   razorpay_signature?: string;
 };
-
-type RazorpayWindow = {
-  open(): void;
-  close(): void;
-  /** Optional: nobody is kept from paying because nothing would be told of a failed attempt. */
-  on?(event: 'payment.failed', listener: (event: unknown) => void): void;
-};
-type RazorpayConstructor = new (options: object) => RazorpayWindow;
-declare global {
-  interface Window {
-    Razorpay?: RazorpayConstructor;
-  }
-}
-
-const SCRIPT_MS = 15_000;
-
-/** The provider's script did not come: blocked, or too slow. */
-export class PaymentWindowError extends Error {
-  override name = 'PaymentWindowError';
-}
 
 type Options = {
   order: CreateOrderResponse;
@@ -99,28 +80,4 @@ function reasonOf(event: unknown): string {
 /** Razorpay takes a number without a country's code for an Indian one. */
 function prefillOf({ name, email, contact }: BillingDetails) {
   return { name, email, contact };
-}
-
-let loading: Promise<void> | undefined;
-
-function loadScript(url: string): Promise<void> {
-  if (window.Razorpay) return Promise.resolve();
-  loading ??= new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script');
-    const fail = (reason: string) => {
-      clearTimeout(timer);
-      script.remove();
-      loading = undefined;
-      reject(new PaymentWindowError(reason));
-    };
-    script.src = url;
-    script.onload = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    script.onerror = () => fail('the script was blocked or is unreachable');
-    const timer = setTimeout(() => fail('the script did not come in time'), SCRIPT_MS);
-    document.head.append(script);
-  });
-  return loading;
 }
