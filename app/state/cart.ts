@@ -1,7 +1,8 @@
 import type { CartItem } from '#content';
 import { keepCheckoutCourses, keptCheckoutCourses } from './checkout-courses.ts';
 import { forgetOffer } from './seat-offer.ts';
-import { change, type SelectedCourse, useStore } from './store.ts';
+import { change, useStore } from './store.ts';
+import type { SelectedCourse } from './stored-state.ts';
 import { noteWindowClosed } from './window-order.ts';
 
 export const useCart = () => useStore((state) => state.course.cart);

@@ -1,6 +1,7 @@
 import type { CreateOrderResponse } from '#contract/place-order.ts';
 import { forgetOffer } from './seat-offer.ts';
-import { change, type State, useStore } from './store.ts';
+import { change, useStore } from './store.ts';
+import type { State } from './stored-state.ts';
 
 export const usePayment = () => useStore((state) => state.payment);
 
