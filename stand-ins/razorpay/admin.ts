@@ -4,11 +4,11 @@ import { enableWebhook, redeliver } from './events.ts';
 import type { Fault, FaultRequest } from './faults.ts';
 import type { LateBank } from './late-bank.ts';
 import type { Payer, PayRequest, PayResult } from './payer.ts';
-import { noAnswer } from './payment-methods.ts';
 import { authorizePayment, failPayment } from './payments.ts';
+import type { DeliveryRecord } from './records.ts';
 import { refundUncaptured, settleRefund } from './refunds.ts';
 import { type ChangeableSettings, changeableSettings } from './settings.ts';
-import type { DeliveryRecord } from './store.ts';
+import { noAnswer } from './test-cards.ts';
 import type { WebhookDelivery } from './webhook-delivery.ts';
 
 type SeenEvent = { id: string; event: string; body: unknown; createdAtMs: number };

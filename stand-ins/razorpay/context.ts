@@ -1,4 +1,4 @@
-import type { FaultInjector } from './faults.ts';
+import type { FaultInjector } from './fault-injector.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from './context.ts';
 import { type Order, type Payment, type Refund, unixSeconds } from './entities.ts';
 import { unknownId } from './errors.ts';
 import { bareId, newId } from './ids.ts';
-import type { DeliveryRecord, EventRecord } from './store.ts';
+import type { DeliveryRecord, EventRecord } from './records.ts';
 
 type EventName =
   | 'payment.authorized'

@@ -3,7 +3,7 @@ import { type Collection, collection, type Order, type Payment } from './entitie
 import { invalidField } from './errors.ts';
 import { paymentsOfOrder } from './orders.ts';
 import { readPaging } from './paging.ts';
-import type { OrderRecord } from './store.ts';
+import type { OrderRecord } from './records.ts';
 
 type ShownOrder = Order & { payments?: Collection<Payment> };
 

@@ -3,7 +3,7 @@ import { type Collection, collection, type Order, type Payment, unixSeconds } fr
 import { invalidField, unknownId } from './errors.ts';
 import { asFields, type Fields, readAmount, readCurrency, readNotes, readReceipt } from './fields.ts';
 import { newId } from './ids.ts';
-import type { Capture, OrderRecord } from './store.ts';
+import type { Capture, OrderRecord } from './records.ts';
 
 export function createOrder({ store, clock }: Context, fields: Fields): Order {
   const amount = readAmount(fields);

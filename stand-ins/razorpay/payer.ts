@@ -1,17 +1,11 @@
 import type { Context } from './context.ts';
 import type { Payment } from './entities.ts';
-import type { ErrorBody } from './errors.ts';
-import { invalidField } from './errors.ts';
+import { type ErrorBody, invalidField } from './errors.ts';
 import type { LateBank } from './late-bank.ts';
-import {
-  builtInFailure,
-  type Failure,
-  type MethodChoice,
-  noAnswer,
-  plainFailure,
-} from './payment-methods.ts';
+import { builtInFailure, type MethodChoice } from './payment-methods.ts';
 import { type Attempt, authorizePayment, failPayment, startAttempt } from './payments.ts';
 import { signPayment } from './signatures.ts';
+import { type Failure, noAnswer, plainFailure } from './test-cards.ts';
 
 /**
  * fail-then-succeed is one payment (the UPI app's own retry); fail-then-retry is two. pay-late leaves the

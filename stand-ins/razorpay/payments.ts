@@ -5,9 +5,10 @@ import { announce } from './events.ts';
 import { type Fields, readAmount, readCurrency, readNotes } from './fields.ts';
 import { newId } from './ids.ts';
 import { findOrder } from './orders.ts';
-import { acquirerData, type Failure, type MethodChoice, methodFields } from './payment-methods.ts';
+import { acquirerData, type MethodChoice, methodFields } from './payment-methods.ts';
+import type { OrderRecord, PaymentRecord } from './records.ts';
 import { refundUncaptured } from './refunds.ts';
-import type { OrderRecord, PaymentRecord } from './store.ts';
+import type { Failure } from './test-cards.ts';
 
 export type Attempt = {
   orderId: string;

@@ -5,7 +5,7 @@ import { announce } from './events.ts';
 import { type Fields, readAmount, readNotes, readReceipt, refuseUnknown } from './fields.ts';
 import { digits, newId } from './ids.ts';
 import { readPaging } from './paging.ts';
-import type { PaymentRecord, RefundRecord } from './store.ts';
+import type { PaymentRecord, RefundRecord } from './records.ts';
 
 /** The shop's refund call. The fee is not refunded. */
 export function refundPayment(context: Context, payment: PaymentRecord, fields: Fields): Refund {

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import { type Answer, postWebhook } from './post-webhook.ts';
+import type { DeliveryRecord, EventRecord } from './records.ts';
 import { signWebhook } from './signatures.ts';
-import type { DeliveryRecord, EventRecord } from './store.ts';
 
 /** Delivers events to the shop at least once: retries until a 2xx, under the same event id. */
 export class WebhookDelivery {

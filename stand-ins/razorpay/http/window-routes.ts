@@ -5,7 +5,7 @@ import type { Fields } from '../fields.ts';
 import { findOrder } from '../orders.ts';
 import type { Payer, PayRequest, PayResult } from '../payer.ts';
 import { findPayment, refuseFurtherAttempts } from '../payments.ts';
-import type { OrderRecord } from '../store.ts';
+import type { OrderRecord } from '../records.ts';
 import { json, type Reply } from './reply.ts';
 import type { Route } from './routes.ts';
 
