@@ -5,8 +5,8 @@
 export type Prerender = false | { [parameter: string]: () => string[] };
 
 /**
- * And as `madeOf`, where there are many pages: all that the loader reads for one value of the parameter besides code and
- * the content that is code. As long as it stays the same, the build keeps the page of the last one without asking for its
- * data.
+ * And as `madeOf`, where there are many pages: all that the loader reads for one value of the parameter besides code
+ * and the content that is code. As long as it stays the same, the build keeps the page of the last one without asking
+ * for its data.
  */
 export type MadeOf = { [parameter: string]: (value: string) => unknown };

@@ -6,7 +6,7 @@ import { findBrowser } from '../scripts/find-browser.mjs';
 import { serveTwin } from './pages/twin.ts';
 import { startServer } from './server-under-test.ts';
 
-/* Draws docs/filmstrip.webp: home on a slow phone, with its styles in a file, and in the page. node bench/filmstrip.ts */
+/* Draws docs/filmstrip.webp: home on a slow phone, its styles in a file, and in the page. node bench/filmstrip.ts */
 
 const EVERY_MS = 300;
 const FRAMES = 10;

@@ -1,8 +1,8 @@
 import type { Camp, Course, DocumentFile, Site } from './index.ts';
 
 /*
- * What the specification says about the sample content; spec-sample.test.ts holds the content to it, no other test does.
- * Delete an entry when you replace that sample: a price, a date, a course. Empty lists are right, too.
+ * What the specification says about the sample content; spec-sample.test.ts holds the content to it, no other test
+ * does. Delete an entry when you replace that sample: a price, a date, a course. Empty lists are right, too.
  */
 
 export const specCourses: Record<string, Partial<Course>> = {

@@ -4,7 +4,7 @@ import { enrolmentPerTest } from '#server/testing/enrolment-fixture.ts';
 import type { DeskSite } from './site.ts';
 import { deskSitePerTest, formOf, reopen } from './testing/desk-site-fixture.ts';
 
-/* What reaches the pages behind the sign-in from outside. Attacks on the sign-in itself are in sign-in/sign-in.test.ts. */
+/* What reaches the pages behind the sign-in from outside. Attacks on the sign-in itself: sign-in/sign-in.test.ts. */
 
 describe.each(engines)('attacks on the desk on $name', (engine) => {
   const fixture = enrolmentPerTest(engine);

@@ -5,8 +5,8 @@ import { preloadFonts } from './preload-fonts.ts';
 import { withoutScripts } from './without-scripts.ts';
 
 /**
- * Whether the page's scripts start at once (app/page-handle.ts). scripts/build/boot-scripts.ts bundles a script for each
- * of the two, because every byte counts here.
+ * Whether the page's scripts start at once (app/page-handle.ts). scripts/build/boot-scripts.ts bundles a script for
+ * each of the two, because every byte counts here.
  */
 declare const BOOTS_NOW: boolean;
 

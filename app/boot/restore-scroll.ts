@@ -3,8 +3,8 @@ export const SCROLL_POSITIONS = 'react-router-scroll-positions';
 
 /**
  * Scrolls a document that was reloaded or come back to where it was left, in place of the inline script of
- * `<ScrollRestoration/>`. That one also opens the session's storage on a new visit, where it can't find anything: before
- * the first paint, and on a slow phone as long as a layout takes.
+ * `<ScrollRestoration/>`. That one also opens the session's storage on a new visit, where it can't find anything:
+ * before the first paint, and on a slow phone as long as a layout takes.
  */
 export function restoreScroll() {
   try {

@@ -1,4 +1,4 @@
-/** Safari reads the file some time after the click, and saves nothing if its address is gone by then (WebKit 211234). */
+/** Safari reads the file a while after the click, and saves nothing if its address is gone by then (WebKit 211234). */
 const KEPT_MS = 40_000;
 
 /** Hands a file to the browser, to be saved under a name. */

@@ -11,7 +11,7 @@ export function OfflineNotice() {
     };
     const goOnline = () => {
       if (dataset.offline !== 'copy') delete dataset.offline;
-      // Back online a cached copy reloads, unless a form has input, or another page is on its way: then it stays a copy.
+      // Back online a cached copy reloads, unless a form has input or another page is on its way: then it stays a copy.
       else if (!hasTypedText() && !isLeaving()) location.reload();
     };
     if (!navigator.onLine) goOffline();

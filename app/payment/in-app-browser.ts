@@ -1,4 +1,4 @@
-/** Apps whose built-in browsers, and browsers whose proxies, keep the payment window from calling the page's handler. */
+/** Apps whose own browsers, and browsers whose proxies, keep the payment window from calling the page's handler. */
 const APPS =
   /\b(Instagram|FBAN|FBAV|FB_IAB|WhatsApp|LinkedInApp|Twitter|TwitterAndroid|Snapchat|Line\/|Pinterest|MicroMessenger|Opera Mini|UCBrowser|UCWEB)/i;
 /** Android's WebView says so since version 5; on iOS every browser but a WebView names Safari. */

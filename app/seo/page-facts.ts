@@ -8,7 +8,7 @@ export type PageFacts = {
 
 const facts = new WeakMap<object, PageFacts>();
 
-/** Notes the facts of one render, which is known by the root loader's data. The deepest route's `meta` is the last to. */
+/** Notes the facts of one render, known by the root loader's data. The deepest route's `meta` is the last to. */
 export function recordFacts(siteData: object, page: PageFacts) {
   facts.set(siteData, page);
 }

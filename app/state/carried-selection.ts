@@ -22,7 +22,7 @@ export function checkoutHref(): Href {
   return carried.length > 0 ? `/checkout#${carried.join('&')}` : href('/checkout');
 }
 
-/** Selects the courses in the address, as this page's catalogue has them. What is unstored stays there, for a reload. */
+/** Selects the courses in the address as this page's catalogue has them. What is unstored stays there, for a reload. */
 export function useCarriedSelection(catalogue: CartItem[]) {
   // Before the page is painted, or it would call itself empty for a moment.
   useLayoutEffect(() => {

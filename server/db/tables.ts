@@ -135,7 +135,7 @@ export type PaymentsTable = {
   seen_at: Instant;
 };
 
-/** A refund, by the provider's id; given by hand, by ours (`back_…`). The bank can fail it days after it was accepted. */
+/** A refund, by the provider's id; given by hand, by ours (`back_…`). The bank can fail it days after accepting it. */
 export type RefundsTable = {
   id: string;
   payment_id: string;

@@ -36,7 +36,7 @@ export function Carousel({ label, layout, slides }: { label: string; layout: Lay
       <div
         className="carousel-viewport"
         ref={viewport}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and its slides may hold nothing that is.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard.
         tabIndex={0}
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && run()}
       >

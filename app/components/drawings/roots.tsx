@@ -1,6 +1,6 @@
 type Props = { className?: string };
 
-/* Decorations, drawn in the colour of the text around them: masks (drawings.css), so that no page carries their lines. */
+/* Decorations, in the colour of the text around them: masks (drawings.css), so that no page carries their lines. */
 
 /** The root-like line that joins Learn, Build and Grow. */
 export function Roots({ className = '' }: Props) {

@@ -11,7 +11,7 @@ import { indexOptions, type Searchable } from './index-options.ts';
 
 type Article = Pick<BlogArticle, 'id' | 'title' | 'description' | 'author' | 'topics' | 'body'>;
 
-/** Some 350 KB, compressed: with each article's text the index would grow by 3.5 KB, and take minutes on a slow phone. */
+/** Some 350 KB, compressed: with each article's text the index would grow by 3.5 KB, and take a slow phone minutes. */
 const WHOLE_TEXTS = 100;
 
 /**

@@ -14,8 +14,8 @@ import type { CreateOrderResponse } from '#contract/place-order.ts';
 
 /**
  * `full`: the course that has no place left, if that is why it failed. `confirming`: money has moved, and the server
- * has not said yet that it arrived; `paymentId` is null while it does not know of the payment, `notice` is what it said,
- * and `unreported` means that it could not be told.
+ * has not said yet that it arrived; `paymentId` is null while it does not know of the payment, `notice` is what it
+ * said, and `unreported` means that it could not be told.
  */
 export type PayState =
   | { kind: 'idle' }

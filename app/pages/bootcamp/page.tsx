@@ -7,7 +7,7 @@ export function loader({ params }: Route.LoaderArgs) {
   throw redirect(href('/short-courses/:campId', { campId: params.campId }), 308);
 }
 
-/** Inside the site: a redirect while still on the way leaves no history entry for this address, so Back never leads here. */
+/** Inside the site: a redirect on the way leaves no history entry for this address, so Back never leads here. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   throw redirect(href('/short-courses/:campId', { campId: params.campId }));
 }

@@ -1,6 +1,6 @@
 import { Whole } from '#app/components/whole.tsx';
 
-/** Lines of which most begin "Week 1: …" are a timetable: there the beginning stands out, so that one can run down it. */
+/** Lines of which most begin "Week 1: …" are a timetable: the beginning stands out, so that one can run down it. */
 export function BulletList({ lines }: { lines: string[] }) {
   const parts = lines.map((line) => /^([^:.]{1,26}:) (.+)$/s.exec(line));
   const isTimetable = parts.filter(Boolean).length > lines.length / 2;

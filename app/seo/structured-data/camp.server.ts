@@ -9,7 +9,7 @@ import { theSchool } from './school.server.ts';
 /** A camp's three days follow each other: day1, day2, day3. */
 const DAYS_AFTER_THE_FIRST = 2;
 
-/** A camp with a date to come, at the price of the moment; one without a date, or that has begun, is no event to go to. */
+/** A camp with a date to come, at the price of the moment; without a date, or once begun, it is no event to go to. */
 export function campEvent(
   camp: Camp,
   price: { pay: string; insteadOf?: string },

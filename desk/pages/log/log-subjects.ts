@@ -9,7 +9,7 @@ export type Subject = { name: string; href: string };
 
 type Db = DeskContext['db'];
 
-/** The students and leads that some ids belong to: of an order, a payment, a refund, a lead, or what needs the owner. */
+/** The students and leads that ids belong to: of an order, a payment, a refund, a lead, or what needs the owner. */
 export async function subjectsOf(db: Db, ids: string[]): Promise<Map<string, Subject>> {
   if (ids.length === 0) return new Map();
   const flagged = await db.selectFrom('attention').select(['id', 'subject']).where('id', 'in', ids).execute();

@@ -4,7 +4,7 @@ import type { Instant } from '../../clock.ts';
 import { type Database, isPostgres } from '../../db/database.ts';
 import { type Searched, searchedColumns, searchText, trigramArray } from './search-words.ts';
 
-/** Small, so that no settlement waits long for the lock of SQLite's file, and PostgreSQL's numbers take little memory. */
+/** Small: no settlement waits long for the lock of SQLite's file, and PostgreSQL's numbers take little memory. */
 const PIECE = { sqlite: 500, postgres: 200 };
 /** An order is indexed when it has come to rest: most are paid by then, and no trigger has work to do. */
 const AT_REST_MS = 15 * MINUTE_MS;

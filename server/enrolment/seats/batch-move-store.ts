@@ -67,8 +67,8 @@ export class BatchMoveStore {
   }
 
   /**
-   * Orders that are not paid are for the new day, also expired ones: whoever pays late is enrolled in it. Both are found
-   * by an index; one that is erased can't be paid any more.
+   * Orders that are not paid are for the new day, also expired ones: whoever pays late is enrolled in it. Both are
+   * found by an index; one that is erased can't be paid any more.
    */
   async moveUnpaidOrders({ course_id, batch }: BatchKey, to: ItemTerms) {
     const unpaid = sql<{ id: string }>`
