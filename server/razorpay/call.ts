@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RazorpayError } from './razorpay-error.ts';
 
 const errorAnswer = z.object({
-  error: z.object({ code: z.string().nullish().catch(null), description: z.string() }),
+  error: z.object({ code: z.string().nullable().catch(null), description: z.string() }),
 });
 const noReason = { code: null, description: 'no reason given' };
 
@@ -11,6 +11,24 @@ const noReason = { code: null, description: 'no reason given' };
  * nothing with the id (https://razorpay.com/docs/api/payments/fetch-with-id).
  */
 const UNKNOWN_ID = /^the id provided does not exist\b/i;
+
+/**
+ * Other answers with 400 that are no answer to what was asked for: an unknown address, wrong keys, or something else
+ * under way with the same payment (https://razorpay.com/docs/api/refunds/create-normal).
+ */
+const ABOUT_SOMETHING_ELSE = /\burl was not found\b|\bauthentication failed\b|\bapi key\b|\bin progress\b/i;
+/** Too slow, or too many at once: a no to the moment. */
+const TRY_LATER = [408, 429];
+
+/** What an answer says that is not a success. Without a code of Razorpay it is a proxy's: who knows what became of it. */
+function whatIsSaid(status: number, answer: unknown) {
+  const { code, description } = errorAnswer.safeParse(answer).data?.error ?? noReason;
+  const refused = code !== null && status >= 400 && status < 500 && !TRY_LATER.includes(status);
+  const isBadRequest = refused && code === 'BAD_REQUEST_ERROR';
+  const unknownId = isBadRequest && UNKNOWN_ID.test(description);
+  const isAboutThis = !unknownId && !ABOUT_SOMETHING_ELSE.test(description);
+  return { description, refused, unknownId, cantBeDone: isBadRequest && status === 400 && isAboutThis };
+}
 
 type Options = { keyId: string; keySecret: string; apiUrl: string; timeoutMs: number };
 
@@ -50,14 +68,10 @@ export function createCall({ keyId, keySecret, apiUrl, timeoutMs }: Options) {
       });
     const answer: unknown = await response.json().catch(() => null);
     if (!response.ok) {
-      const { code, description } = errorAnswer.safeParse(answer).data?.error ?? noReason;
-      const refused = response.status >= 400 && response.status < 500 && response.status !== 429;
-      throw new RazorpayError(`Razorpay answered ${path} with ${response.status}: ${description}`, {
-        refused,
-        status: response.status,
-        isRepeated,
-        unknownId: refused && code === 'BAD_REQUEST_ERROR' && UNKNOWN_ID.test(description),
-      });
+      const { status } = response;
+      const { description, ...said } = whatIsSaid(status, answer);
+      const message = `Razorpay answered ${path} with ${status}: ${description}`;
+      throw new RazorpayError(message, { ...said, status, isRepeated });
     }
     const parsed = schema.safeParse(answer);
     if (parsed.success) return parsed.data;

@@ -6,12 +6,11 @@ export class RazorpayError extends Error {
   /** It may have had its effect, and repeating it would have it once more. */
   readonly mayDouble: boolean;
   /**
-   * Razorpay can't do what was asked and said so: as with a refund of a payment older than six months, or without the
-   * balance for it. Not: wrong keys (401), the same request still under way (409), or too many at once (429).
+   * Razorpay can't do what was asked and said so (400): as with a refund of a payment older than six months, or without
+   * the balance for it. Not: wrong keys (401), the same request still under way (409), too many at once (429), or a 400
+   * of a proxy or about something else.
    */
-  get cantBeDone(): boolean {
-    return this.status === 400;
-  }
+  readonly cantBeDone: boolean;
   /** Razorpay said that it has nothing with this id, as with the keys of another account. */
   readonly unknownId: boolean;
   /** The request was sent a second time: the connection broke at the first, which may have arrived. */
@@ -22,6 +21,7 @@ export class RazorpayError extends Error {
       refused: boolean;
       status: number | null;
       mayDouble?: boolean;
+      cantBeDone?: boolean;
       unknownId?: boolean;
       isRepeated?: boolean;
       cause?: unknown;
@@ -31,6 +31,7 @@ export class RazorpayError extends Error {
     this.refused = options.refused;
     this.status = options.status;
     this.mayDouble = options.mayDouble ?? false;
+    this.cantBeDone = options.cantBeDone ?? false;
     this.unknownId = options.unknownId ?? false;
     this.isRepeated = options.isRepeated ?? false;
   }

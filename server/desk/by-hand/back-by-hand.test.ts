@@ -79,6 +79,9 @@ describe.each(engines)('money of Razorpay that goes back by hand on $name', (eng
       await expect(desk(`cancel ${order.id} logo`, BY_HAND)).rejects.toThrow(String(status));
       await expect(desk(`refund ${order.id}`, BY_HAND)).rejects.toThrow(String(status));
     }
+    const ofProxy = { endpoint: 'POST /payments/:id/refund', trouble: 'html', probability: 1 } as const;
+    fixture.standIn.admin.faults({ replies: [{ ...ofProxy, status: 400 }] });
+    await expect(desk(`refund ${order.id}`, BY_HAND)).rejects.toThrow('400: no reason given');
     fixture.breakProvider();
     await expect(desk(`refund ${order.id}`, BY_HAND)).rejects.toThrow('500');
     calm();

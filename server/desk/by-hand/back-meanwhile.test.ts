@@ -30,7 +30,7 @@ describe.each(engines)('what goes back through Razorpay while it is to go by han
     const { razorpay } = context;
     const refund = async (...asked: Parameters<typeof razorpay.refund>) => {
       await razorpay.refund(...asked);
-      throw new RazorpayError('refused', { refused: true, status: 400 });
+      throw new RazorpayError('refused', { refused: true, status: 400, cantBeDone: true });
     };
     return { ...context, razorpay: { ...razorpay, refund } };
   };

@@ -26,7 +26,7 @@ describe.each(engines)('money that may go back by hand or through Razorpay on $n
     return { ...context, razorpay: { ...razorpay, refund: other } };
   };
   const tooOld = () =>
-    refundingBy(() => Promise.reject(new RazorpayError('too old', { refused: true, status: 400 })));
+    refundingBy(() => Promise.reject(new RazorpayError('too old', { refused: true, status: 400, cantBeDone: true })));
   const atRazorpay = () => fixture.standIn.admin.state().refunds.map(({ amount }) => amount);
   const promised = () => fixture.store.handPayments.promised();
   const paymentOf = () => fixture.store.payments.payment(order.payment_id);
@@ -83,7 +83,7 @@ describe.each(engines)('money that may go back by hand or through Razorpay on $n
   test('what somebody else refunds while Razorpay refuses is not promised on top', async () => {
     const late = refundingBy(async (refund, paymentId, { amount }, key) => {
       await refund(paymentId, { amount }, `in-the-dashboard-${key}`);
-      throw new RazorpayError('refunded already', { refused: true, status: 400 });
+      throw new RazorpayError('refunded already', { refused: true, status: 400, cantBeDone: true });
     });
     expect(await agreeToCancellation({ ...leaving(), orByHand: true }, late)).toMatchObject({ byHand: 0 });
     await expect(refundOrder(order, { orByHand: true }, late)).rejects.toThrow('only ₹0.00 is left');

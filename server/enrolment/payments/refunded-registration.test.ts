@@ -145,7 +145,8 @@ describe.each(engines)('a registration that goes back whole in the Dashboard on 
       context,
     );
     expect(await questions()).toMatchObject([{ details: stillWithUs('₹500') }]);
-    const refuse = () => Promise.reject(new RazorpayError('too old', { refused: true, status: 400 }));
+    const refuse = () =>
+      Promise.reject(new RazorpayError('too old', { refused: true, status: 400, cantBeDone: true }));
     const razorpay = { ...context.razorpay, refund: refuse };
     const online = asPaid(await fixture.store.orders.byRazorpayId(orderId));
     await refundOrder(online, { orByHand: true }, { ...context, razorpay });
