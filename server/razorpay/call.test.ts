@@ -88,3 +88,17 @@ test.each([
 ])('what a proxy says leaves open what became of a refund: %i %j', async (status, body) => {
   await expect(refundAnsweredWith(status, body)).rejects.toMatchObject({ refused: false, cantBeDone: false });
 });
+
+const broken = { endpoint: '*', trouble: 'reset', probability: 1 } as const;
+const refusal = { endpoint: '*', trouble: 'error', status: 400, probability: 1 } as const;
+
+test('a request whose connection breaks is sent once more, and a refusal then is one of two', async () => {
+  const ask = () => clientOf().payment('pay_Unknown0000001');
+  standIn.admin.faults({ replies: [{ ...broken, times: 1 }, refusal] });
+  await expect(ask()).rejects.toMatchObject({ refused: true, isRepeated: true });
+  await expect(ask()).rejects.toMatchObject({ refused: true, isRepeated: false });
+  standIn.admin.faults({ replies: [{ ...broken, times: 2 }, refusal] });
+  await expect(ask()).rejects.toMatchObject({ refused: false, status: null });
+  await expect(ask(), 'it was not sent a third time').rejects.toMatchObject({ isRepeated: false });
+  standIn.admin.calm();
+});
