@@ -26,7 +26,9 @@ describe.each(engines)('money that may go back by hand or through Razorpay on $n
     return { ...context, razorpay: { ...razorpay, refund: other } };
   };
   const tooOld = () =>
-    refundingBy(() => Promise.reject(new RazorpayError('too old', { refused: true, status: 400, cantBeDone: true })));
+    refundingBy(() =>
+      Promise.reject(new RazorpayError('too old', { refused: true, status: 400, cantBeDone: true })),
+    );
   const atRazorpay = () => fixture.standIn.admin.state().refunds.map(({ amount }) => amount);
   const promised = () => fixture.store.handPayments.promised();
   const paymentOf = () => fixture.store.payments.payment(order.payment_id);
@@ -53,16 +55,15 @@ describe.each(engines)('money that may go back by hand or through Razorpay on $n
       await fixture.store.attention.resolveEntry(id, fixture.clock());
   };
 
-  test('two desks at once, one by hand and one through Razorpay, do not both give it unheard', async () => {
+  test('two desks at once, one by hand and one through Razorpay, give it once', async () => {
     const slow = refundingBy(async (refund, ...rest) => {
-      const back = await agreeToCancellation({ ...leaving(), orByHand: true }, tooOld());
-      expect(back).toMatchObject({ online: 0, byHand: 29_900 });
+      const byHand = agreeToCancellation({ ...leaving(), orByHand: true }, tooOld());
+      await expect(byHand).rejects.toThrow('Razorpay was asked to refund ₹299 of this payment');
       return refund(...rest);
     });
     await agreeToCancellation(leaving(), slow);
     expect(atRazorpay()).toEqual([29_900]);
-    expect(await promised()).toEqual([]);
-    expect(await waiting()).toEqual(['refunded-both-ways']);
+    expect([await promised(), await waiting()]).toEqual([[], []]);
     expect(await paymentOf()).toMatchObject({ status: 'captured', amount_refunded: 29_900 });
     const enrolments = await fixture.store.enrolments.ofOrder(order.id);
     expect(enrolments.filter(({ status }) => status === 'active')).toMatchObject([{ course_id: 'fortran' }]);
@@ -70,12 +71,37 @@ describe.each(engines)('money that may go back by hand or through Razorpay on $n
     expect(await desk('reconcile')).toContain('no difference');
   });
 
-  test('nor the same part of a payment', async () => {
+  test('nor is the same part of a payment given twice', async () => {
     const slow = refundingBy(async (refund, ...rest) => {
-      await refundOrder(order, { amount: 10_000, orByHand: true }, tooOld());
+      const byHand = refundOrder(order, { amount: 10_000, orByHand: true }, tooOld());
+      await expect(byHand).rejects.toThrow('Nothing is promised by hand until that is known');
       return refund(...rest);
     });
     await refundOrder(order, { amount: 10_000 }, slow);
+    expect([await promised(), await waiting()]).toEqual([[], []]);
+    expect(await paymentOf()).toMatchObject({ amount_refunded: 10_000 });
+  });
+
+  test('what one desk promises while another looks at Razorpay does not go back through it, too', async () => {
+    const { context } = fixture.enrolment;
+    const { razorpay } = context;
+    const payment: typeof razorpay.payment = async (id) => {
+      await refundOrder(order, { amount: 10_000, orByHand: true }, tooOld());
+      return razorpay.payment(id);
+    };
+    const slow = { ...context, razorpay: { ...razorpay, payment } };
+    await expect(refundOrder(order, {}, slow)).rejects.toThrow('was promised by hand meanwhile');
+    expect([atRazorpay(), await waiting()]).toEqual([[], ['give-back-by-hand']]);
+    expect(await promised()).toMatchObject([{ amount: 10_000 }]);
+    expect(await fixture.store.payments.withRefundRequests()).toEqual([]);
+  });
+
+  test('a part that was refunded here, and is heard of late, is not given by hand, too', async () => {
+    await refundOrder(order, { amount: 10_000, orByHand: true }, tooOld());
+    const made = { amount: 10_000, notes: { order: order.id } };
+    await fixture.enrolment.context.razorpay.refund(order.payment_id, made, 'of-another-desk');
+    fixture.later(61);
+    await desk('reconcile');
     expect([await promised(), await waiting()]).toEqual([[], ['refunded-both-ways']]);
     expect(await paymentOf()).toMatchObject({ amount_refunded: 10_000 });
   });

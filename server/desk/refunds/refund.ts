@@ -49,7 +49,7 @@ export async function refundOrder(
   const known = await context.store.payments.existing(order.payment_id);
   const paid = await readPaid(known, request.orByHand, context);
   if (!paid) return promiseUnknown({ order, payment: known, request }, context);
-  const { payment, attempts, online, given, left } = paid;
+  const { payment, attempts, handRefunds, online, given, left } = paid;
   if (left === 0) {
     await noteRefunds(paid, [], context);
     return nothingLeft(Math.min(given, payment.amount), payment.amount);
@@ -61,7 +61,15 @@ export async function refundOrder(
   // A failed refund needs a new key: with the old one the provider would repeat the failure.
   const key = `${payment.id}-${online}-${amount}-${attempts.filter(hasFailed).length}`;
   const refund = await refundIfPossible(
-    { found: paid, amount, notes: { order: order.id }, key, earlier: attempts, orByHand: request.orByHand },
+    {
+      found: paid,
+      amount,
+      notes: { order: order.id },
+      key,
+      earlier: attempts,
+      handRefunds,
+      orByHand: request.orByHand,
+    },
     context,
   ).catch((error: unknown) => {
     throw request.again ? maybeDone(error) : error;

@@ -132,6 +132,27 @@ describe.each(engines)('a refund that Razorpay has not answered on $name', (engi
     await expect(byHand()).rejects.toThrow('may have gone back');
   });
 
+  test.each([
+    ['a later one', () => refundUnheard({ isMade: false }), []],
+    [
+      'it as it is sent twice',
+      async () => {},
+      [{ endpoint: REFUND, trouble: 'reset', probability: 1, times: 1 }],
+    ],
+  ] as const)(
+    'is not promised when Razorpay refuses %s, until its list was read',
+    async (_, before, replies) => {
+      await before();
+      fixture.refuseRefunds({ replies: [...replies] });
+      const byHandHere = () => refundOrder(order, { orByHand: true }, context());
+      await expect(byHandHere()).rejects.toThrow('say the same again in half an hour');
+      expect(await promised()).toEqual([]);
+      fixture.later(30);
+      await byHandHere();
+      expect(await promised()).toEqual([59_800]);
+    },
+  );
+
   test('a request is noted before it is sent: also this process may end before its answer', async () => {
     const { razorpay } = context();
     let noted: unknown;

@@ -73,7 +73,7 @@ export const attentionReasons = {
   'refunded-both-ways': {
     title: 'Razorpay gave back what was to go by hand',
     means:
-      'Money was promised or given by hand, and the same went back through Razorpay: by a refund in its Dashboard, or by two people at once.',
+      'Money was promised or given by hand, and the same went back through Razorpay, by a refund in its Dashboard.',
     todo: 'Not given by hand yet: don’t, the promise is withdrawn. If a part of it is still with us, the details say so: refund that. Given already: ask the student to return it, and note that on [their page](order PAYMENT). Then resolve this.',
   },
   'fees-not-refunded': {

@@ -12,9 +12,9 @@ import { withdrawPromise } from './withdraw-promise.ts';
 type BothWays = { payment: Payment; online: number; handRefunds: Refund[]; news: RazorpayRefund[] };
 
 /**
- * What counts as given back by hand of a payment of which Razorpay has given back `online`. Both may happen: by a
- * refund in its Dashboard, or by two people at once. A promise of what went back there is withdrawn, and the owner is
- * told, also of what was given both ways. `isWithdrawn`: a promise was.
+ * What counts as given back by hand of a payment of which Razorpay has given back `online`. Both may happen, by a refund
+ * in its Dashboard. A promise of what went back there is withdrawn, and the owner is told, also of what was given both
+ * ways. `isWithdrawn`: a promise was.
  */
 export async function byHandBeside(
   { payment, online, handRefunds, news }: BothWays,
@@ -65,11 +65,11 @@ function goneTwice(news: RazorpayRefund[], handRefunds: Refund[]): Map<Refund, R
 /**
  * Whether a refund of Razorpay and one by hand are the same money.
  *
- * | the refund of Razorpay        | the one by hand                                                      |
- * | ----------------------------- | -------------------------------------------------------------------- |
- * | names its course              | is for the same course, and the refund has not counted it            |
- * | was made here, without course | has its amount, and is a promise without course: two people at once  |
- * | was made in the Dashboard     | has its amount                                                       |
+ * | the refund of Razorpay        | the one by hand                                                       |
+ * | ----------------------------- | --------------------------------------------------------------------- |
+ * | names its course              | is for the same course, and the refund has not counted it             |
+ * | was made here, without course | has its amount, and is a promise without course: it was heard of late |
+ * | was made in the Dashboard     | has its amount                                                        |
  */
 function isSame(refund: RazorpayRefund, handRefund: Refund): boolean {
   const course = courseOf(refund);

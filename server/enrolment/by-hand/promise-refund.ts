@@ -4,6 +4,7 @@ import { flagForOwner } from '../attention/flag-for-owner.ts';
 import { courseTitle } from '../orders/course-title.ts';
 import type { Order } from '../orders/order-store.ts';
 import type { Payment, Refund } from '../payments/payment-store.ts';
+import { refuseUnderWay } from '../payments/unanswered-refunds.ts';
 import type { Store } from '../store.ts';
 import { isHandPayment, PROMISED } from './hand-payment-store.ts';
 import { howPaidWords } from './how-paid.ts';
@@ -25,7 +26,8 @@ export const LOOK_FIRST =
 
 /**
  * Promises to give money back by hand, in a transaction that has locked the order, and flags it for the owner until it
- * is given. From now on it counts as given back: nothing sends it through Razorpay any more.
+ * is given. From now on it counts as given back: nothing sends it through Razorpay any more. Refused while Razorpay has
+ * not answered whether it refunds the payment.
  */
 export async function promiseRefund(
   { order, payment, amount, courseId, isUnknown = false }: NewPromise,
@@ -33,6 +35,7 @@ export async function promiseRefund(
   context: Context,
 ): Promise<Refund> {
   const now = context.clock();
+  await refuseUnderWay(payment.id, tx);
   const refund = await noteHandRefund({ order, payment, amount, courseId }, tx, context);
   const online = isUnknown ? LOOK_FIRST : CANT;
   const why = isHandPayment(payment.id) ? await outsideRazorpay(payment, tx) : online;

@@ -63,7 +63,7 @@ export async function refundOnline(
   const earlier = attempts.filter((one) => courseOf(one) === courseId);
   // A failed refund needs a new key: with the old one the provider would repeat the failure.
   const key = `${paymentId}-cancel-${courseId}-${earlier.length}`;
-  const made = await refundIfPossible({ found, amount, notes, key, earlier, orByHand }, context);
+  const made = await refundIfPossible({ found, amount, notes, key, earlier, handRefunds, orByHand }, context);
   if (made) return { before, now: amount, isRefused: false };
   await refreshBeforePromise(paymentId, context);
   return { before, now: (await notedOnline(paymentId, courseId, store)) - before, isRefused: true };

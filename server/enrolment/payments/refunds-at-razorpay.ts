@@ -3,6 +3,7 @@ import { DeskError } from '../../desk-error.ts';
 import type { Razorpay, RazorpayPayment, RazorpayRefund } from '../../razorpay/client.ts';
 import { ifNotRefused, RazorpayError } from '../../razorpay/razorpay-error.ts';
 import type { EnrolmentContext } from '../enrolment-context.ts';
+import type { Refund } from './payment-store.ts';
 import { hasFailed, standing } from './refund-status.ts';
 import { settlePayment } from './settle-payment.ts';
 import { askForRefund, forgetListedRequests, refuseUnanswered } from './unanswered-refunds.ts';
@@ -68,6 +69,8 @@ type NewRefund = {
   key: string;
   /** The attempts to refund the same before. */
   earlier: RazorpayRefund[];
+  /** What goes back of the payment by hand, as it was counted. */
+  handRefunds: Refund[];
   orByHand?: boolean;
 };
 
@@ -76,14 +79,16 @@ type NewRefund = {
  * has sent the last of the earlier ones back.
  */
 export async function refundIfPossible(
-  { found, amount, notes, key, earlier, orByHand = false }: NewRefund,
+  { found, amount, notes, key, earlier, handRefunds, orByHand = false }: NewRefund,
   context: EnrolmentContext,
 ): Promise<RazorpayRefund | null> {
+  // What Razorpay was asked for long ago, and never made, does not stand in the way of a promise.
+  if (orByHand) await noteListed(found, context);
   if (orByHand && hasLastFailed(earlier)) return null;
   const { id } = found.payment;
   try {
     const refund = await askForRefund(
-      { key, payment_id: id, amount },
+      { key, payment_id: id, amount, handRefunds },
       {
         ask: () => context.razorpay.refund(id, { amount, notes }, key),
         // Razorpay is not asked again: what was given back must be in the books before anything else can fail.

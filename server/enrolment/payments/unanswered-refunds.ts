@@ -4,8 +4,10 @@ import { formatRupees, sumOf } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
 import { RazorpayError } from '../../razorpay/razorpay-error.ts';
 import { flagAgain, flagForOwner } from '../attention/flag-for-owner.ts';
+import { backByHand } from '../by-hand/hand-payment-store.ts';
 import type { RecordingContext } from '../enrolment-context.ts';
-import type { UnansweredRefund } from './payment-store.ts';
+import type { Store } from '../store.ts';
+import type { Refund, UnansweredRefund } from './payment-store.ts';
 
 /* Refunds that Razorpay was asked for and has not answered: each may have been made without a word to us. */
 
@@ -16,18 +18,20 @@ const ANSWERED = 'Razorpay has answered what became of the refund.';
 /** By then a refund is in Razorpay's list, which was seen to lag by minutes, or it was never made. */
 const LISTED_MS = 30 * MINUTE_MS;
 
+/** `handRefunds`: what goes back of the payment by hand, as it was when the amount was worked out. */
+type RefundRequest = Omit<UnansweredRefund, 'asked_at'> & { handRefunds: Refund[] };
+
 /**
  * Asks Razorpay for a refund. The request is noted before, and forgotten when `note` has written the answer into the
  * books, or when Razorpay refused it at the first time: a refusal of the second says nothing about the first.
  */
 export async function askForRefund<Answer>(
-  request: Omit<UnansweredRefund, 'asked_at'>,
+  { handRefunds, ...request }: RefundRequest,
   { ask, note }: { ask: () => Promise<Answer>; note: (answer: Answer) => Promise<void> },
   context: RecordingContext,
 ): Promise<Answer> {
-  const { store, clock } = context;
-  const asked = { ...request, asked_at: clock() };
-  const isFirst = await store.transaction((tx) => tx.payments.addRefundRequest(asked));
+  const asked = { ...request, asked_at: context.clock() };
+  const isFirst = await noteRequest(asked, handRefunds, context);
   try {
     const answer = await ask();
     await note(answer);
@@ -38,6 +42,50 @@ export async function askForRefund<Answer>(
     throw error;
   }
 }
+
+/**
+ * Notes that Razorpay is asked, under the lock of the order. Whoever promises the same by hand has it too: either finds
+ * what the other has written. True when it is the first time.
+ */
+function noteRequest(
+  asked: UnansweredRefund,
+  handRefunds: Refund[],
+  { store }: RecordingContext,
+): Promise<boolean> {
+  return store.transaction(async (tx) => {
+    const { order_id } = await tx.payments.existing(asked.payment_id);
+    await tx.orders.lock(order_id);
+    const byHand = backByHand(await tx.payments.refundsOf(asked.payment_id));
+    const isCounted = ({ id }: Refund) => handRefunds.some((refund) => refund.id === id);
+    if (!byHand.every(isCounted))
+      throw new DeskError(
+        'Some of this payment was promised by hand meanwhile. Nothing went back through Razorpay: look once more.',
+        { isBegun: true },
+      );
+    return tx.payments.addRefundRequest(asked);
+  });
+}
+
+/** Refuses to promise money by hand that Razorpay may just be refunding. The payment's order is locked. */
+export async function refuseUnderWay(paymentId: string, tx: Store) {
+  const requests = await unansweredOf(paymentId, tx);
+  if (requests.length > 0)
+    throw new DeskError(
+      `Razorpay was asked to refund ${amountsOf(requests)} of this payment, and has not answered whether it does. Nothing is promised by hand until that is known: say the same again in half an hour.`,
+      { isBegun: true },
+    );
+}
+
+/** Requests without an answer, the oldest first, but for those after which the owner has looked in the Dashboard. */
+async function unansweredOf(paymentId: string, tx: Store): Promise<UnansweredRefund[]> {
+  const known = await tx.attention.about(UNANSWERED, paymentId);
+  const seenToAt = known?.details === ANSWERED ? null : (known?.resolved_at ?? null);
+  const requests = await tx.payments.refundRequests(paymentId);
+  return requests.filter(({ asked_at }) => seenToAt === null || asked_at > seenToAt);
+}
+
+const amountsOf = (requests: UnansweredRefund[]) =>
+  requests.map(({ amount }) => formatRupees(amount)).join(', and ');
 
 /** 409: the same request is still under way. One sent twice may have been done at the first time. */
 const isClearNo = ({ refused, status, isRepeated }: RazorpayError) =>
@@ -70,16 +118,13 @@ async function forget(requests: UnansweredRefund[], { store, clock }: RecordingC
  */
 export async function refuseUnanswered(paymentId: string, context: RecordingContext) {
   const unanswered = await context.store.transaction(async (tx) => {
-    const requests = await tx.payments.refundRequests(paymentId);
+    const requests = await unansweredOf(paymentId, tx);
     const last = requests.at(-1);
     if (!last) return null;
     const known = await tx.attention.about(UNANSWERED, paymentId);
-    const seenToAt = known?.details === ANSWERED ? null : known?.resolved_at;
-    if (seenToAt && seenToAt >= last.asked_at) return null;
     const payment = await tx.payments.existing(paymentId);
-    const amounts = requests.map(({ amount }) => formatRupees(amount)).join(', and ');
     const day = displayDay(indianDay(last.asked_at));
-    const details = `Razorpay was asked to refund ${amounts}, of ${paymentId}, the last time on ${day}. It did not answer whether it did, and does not know the payment now. Order ${payment.order_id}.`;
+    const details = `Razorpay was asked to refund ${amountsOf(requests)}, of ${paymentId}, the last time on ${day}. It did not answer whether it did, and does not know the payment now. Order ${payment.order_id}.`;
     const flag = known?.resolved_at ? flagAgain : flagForOwner;
     await flag({ reason: UNANSWERED, subject: paymentId, details }, tx, context);
     const entry = await tx.attention.about(UNANSWERED, paymentId);
