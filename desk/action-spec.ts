@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { DeskRequest } from './context.ts';
-import type { Download, Outcome, Preview } from './preview.ts';
+import type { Download, Outcome, Preview, Reviewed } from './preview.ts';
 import type { DeskSite } from './site.ts';
 
 export type Action<Form extends z.ZodObject> = {
@@ -16,7 +16,10 @@ export type Action<Form extends z.ZodObject> = {
   /** Money goes back through Razorpay: whoever is told that it failed must know what became of it. */
   refunds?: boolean;
 } & (
-  | { givesFile?: false; run: (input: z.output<Form>, request: DeskRequest) => Promise<Outcome> }
+  | {
+      givesFile?: false;
+      run: (input: z.output<Form>, request: DeskRequest, reviewed: Reviewed) => Promise<Outcome>;
+    }
   /** Changes nothing, and its page stays open: the same form may be sent again. */
   | { givesFile: true; run: (input: z.output<Form>, request: DeskRequest) => Promise<Download> }
 );

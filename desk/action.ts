@@ -82,7 +82,7 @@ async function act<Form extends z.ZodObject>(
     const entry = { id, who: asked.who, action: spec.name, subject: preview.subject };
     isBegun = await deskLog.begin(entry, clock());
     if (!isBegun) return sendEarlier(actionRequest, await deskLog.entry(id));
-    const outcome = await spec.run(data, asked);
+    const outcome = await spec.run(data, asked, preview.reviewed ?? {});
     const { summary } = outcome;
     const shown = 'to' in outcome ? { shownAt: outcome.to, subject: outcome.subject } : {};
     await deskLog.finish(id, { summary, ...shown }, clock());

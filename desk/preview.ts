@@ -11,6 +11,9 @@ export type Field = {
   required?: boolean;
 };
 
+/** What an action is done to, where it would have to read that anew: that and nothing else is done. */
+export type Reviewed = { orderIds?: string[] };
+
 /** What an action's page says before anything is done. */
 export type Preview = {
   title: string;
@@ -27,6 +30,7 @@ export type Preview = {
   back: string;
   /** The id of what it is about, for the log. */
   subject: string;
+  reviewed?: Reviewed;
 };
 
 /** A file to download. */

@@ -89,6 +89,28 @@ describe.each(engines)('putting all who wait into a batch on $name', (engine) =>
     await expect(command('put-all-into-batch logo')).rejects.toThrow('Decide first');
   });
 
+  test('is not done to who comes after the review, in the last moment', async () => {
+    const asha = await register('Asha');
+    announce();
+    const { fields } = await site.prepare(PUT);
+    const { deskLog } = site.context;
+    const begin = deskLog.begin.bind(deskLog);
+    const others: Order[] = [];
+    deskLog.begin = async (...entry) => {
+      deskLog.begin = begin;
+      fixture.changeContent('logo', undated);
+      others.push(await register('Bala'));
+      announce();
+      return begin(...entry);
+    };
+    expect((await site.post(PUT, fields)).text).toContain('Other students wait now than the page showed.');
+    expect(await Promise.all([asha, ...others].map(batchOf))).toEqual([null, null]);
+    await fixture.sendMail();
+    expect(fixture.posted.filter(({ mail }) => mail.subject.startsWith('Logo starts on'))).toEqual([]);
+    expect((await site.act(PUT)).text).toContain('2 students are in the batch of Logo');
+    expect(await Promise.all([asha, ...others].map(batchOf))).toEqual([DAY, DAY]);
+  });
+
   test('by command line, after it has said what it will do', async () => {
     const order = await register('Asha');
     await expect(command('put-all-into-batch logo')).rejects.toThrow('Put its dates into the content first');

@@ -36,10 +36,11 @@ export function putAllAction(site: DeskSite) {
         button: placed.length === 1 ? 'Put the student into it' : 'Put all into it',
         back: undatedPath(course),
         subject: batchName(placeOf(look)),
+        reviewed: { orderIds: placed.map(({ id }) => id) },
       };
     },
-    run: async (_, { context, param }) => {
-      const done = await putAllIntoBatch(param('course'), context);
+    run: async (_, { context, param }, { orderIds }) => {
+      const done = await putAllIntoBatch(param('course'), context, { reviewed: orderIds });
       return { summary: putAllWords(done), to: batchPath(placeOf(done)) };
     },
   });

@@ -17,10 +17,23 @@ export type PutAll = Placement & {
 
 /**
  * Puts everybody who waits for the dates of a course into the batch on the site, who enrolled first before others, in
- * one transaction. Also more than there are seats: each of them was promised a place.
+ * one transaction. Also more than there are seats: each of them was promised a place. `reviewed`: the orders of whom
+ * the owner was told that they are put there; nobody is if it would be others.
  */
-export function putAllIntoBatch(courseId: string, context: BatchContext): Promise<PutAll> {
-  return context.store.transaction((tx) => putAll(courseId, tx, context));
+export function putAllIntoBatch(
+  courseId: string,
+  context: BatchContext,
+  { reviewed }: { reviewed?: string[] } = {},
+): Promise<PutAll> {
+  return context.store.transaction(async (tx) => {
+    const done = await putAll(courseId, tx, context);
+    const ids = done.placed.map(({ id }) => id);
+    if (reviewed && ids.join() !== reviewed.join())
+      throw new DeskError(
+        'Other students wait now than the page showed. Nobody was put into the batch: look once more.',
+      );
+    return done;
+  });
 }
 
 /** What it would do, by doing it. Nothing of it stays. */
