@@ -12,7 +12,7 @@ export type Field = {
 };
 
 /** What an action is done to, where it would have to read that anew: that and nothing else is done. */
-export type Reviewed = { orderIds?: string[] };
+export type Reviewed = { orderIds?: string[]; amount?: number };
 
 /** What an action's page says before anything is done. */
 export type Preview = {

@@ -13,17 +13,27 @@ import {
   notPromised,
   problemWithPart,
   refuseOnlinePayment,
+  whyNotAll,
 } from '../refunds/left-to-give-back.ts';
 import { type ByHand, checkByHand } from './hand-money.ts';
 
 export type GivenByHand = { order: Order; amount: number; note: string };
+
+/** All that is left unless `amount` names a part; `reviewed` is what the owner was told that it is. */
+type GiveBackRequest = {
+  orderId: string;
+  amount?: number;
+  reviewed?: number;
+  again?: boolean;
+  byHand: ByHand;
+};
 
 /**
  * Records that money which came by hand was given back by hand, all that is left or a part, with a refund note.
  * Giving the same part a second time must be said (`again`).
  */
 export async function giveBackByHand(
-  { orderId, amount, byHand, again }: { orderId: string; amount?: number; byHand: ByHand; again?: boolean },
+  { orderId, amount, reviewed, again, byHand }: GiveBackRequest,
   context: RecordingContext,
 ): Promise<GivenByHand> {
   const now = context.clock();
@@ -36,7 +46,9 @@ export async function giveBackByHand(
     const refunds = await tx.payments.refundsOf(payment.id);
     if (left === 0) throw givenBefore('All of it', standing(refunds));
     const problem =
-      amount === undefined ? null : problemWithPart({ amount, again }, payment, { left, refunds });
+      amount === undefined
+        ? whyNotAll({ reviewed }, left)
+        : problemWithPart({ amount, again }, payment, { left, refunds });
     if (problem) throw problem;
     const sum = amount ?? left;
     const refund = await noteHandRefund({ order, payment, amount: sum, done: byHand }, tx, context);

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { formatRupees } from '#contract/money.ts';
 import { DeskError } from '../../desk-error.ts';
 import type { HandPayment } from '../../enrolment/by-hand/hand-payment-store.ts';
 import type { RecordingContext } from '../../enrolment/enrolment-context.ts';
@@ -17,10 +18,16 @@ export type Recorded = { order: Order; payment: Payment; receipt: string };
 /**
  * Fees were paid in cash or by bank transfer: an order of their own, paid by a payment that Razorpay does not know.
  * From there on it is an instalment like any other: receipt, email, and the entries are paid once. An online
- * payment of the same entries that arrives later is flagged for the owner.
+ * payment of the same entries that arrives later is flagged for the owner. `reviewed`: what the owner was told that they
+ * come to.
  */
 export async function payEntriesByHand(
-  { registrationId, entryIds, byHand }: { registrationId: string; entryIds: string[]; byHand: ByHand },
+  {
+    registrationId,
+    entryIds,
+    reviewed,
+    byHand,
+  }: { registrationId: string; entryIds: string[]; reviewed?: number; byHand: ByHand },
   context: RecordingContext,
 ): Promise<Recorded> {
   const now = context.clock();
@@ -30,6 +37,10 @@ export async function payEntriesByHand(
     if (registration?.status !== 'paid') throw new DeskError('The registration itself is not paid.');
     const entries = await lockOpenEntries(registration, entryIds, tx);
     const order = newInstalment(registration, entries, now);
+    if (reviewed !== undefined && reviewed !== order.amount)
+      throw new DeskError(
+        `${formatRupees(order.amount)} is due for this now, not ${formatRupees(reviewed)}. Nothing was recorded: look once more.`,
+      );
     await tx.orders.add(order, []);
     await tx.fees.addOrdered(order.id, entries);
     const ordered = await tx.fees.lockOrdered(order.id);

@@ -76,6 +76,17 @@ export function problemWithPart(
   return amount > left ? onlyLeft(left, payment) : null;
 }
 
+/** Why all that is left is not given back: it is not what the owner was told (`reviewed`). Null when it is. */
+export function whyNotAll(
+  { amount, reviewed }: { amount?: number; reviewed?: number },
+  left: number,
+): DeskError | null {
+  if (amount !== undefined || reviewed === undefined || reviewed === left) return null;
+  return new DeskError(
+    `There is ${formatReceiptAmount(left)} left of this payment, not ${formatReceiptAmount(reviewed)} as the books said. Nothing was done: look once more.`,
+  );
+}
+
 export function onlyLeft(left: number, { amount }: Pick<Payment, 'amount'>): DeskError {
   return new DeskError(
     `Of ${formatReceiptAmount(amount)} only ${formatReceiptAmount(left)} is left to give back.`,

@@ -26,6 +26,7 @@ import {
   recordIt,
   refuseHandPayment,
   refuseWhilePromised,
+  whyNotAll,
 } from './left-to-give-back.ts';
 
 /**
@@ -150,14 +151,6 @@ async function promiseUnknown(
 
 function nothingLeft(given: number, paid: number): string {
   return `${formatReceiptAmount(given)} of ${formatReceiptAmount(paid)} was given back already: nothing was done.`;
-}
-
-/** Why all that is left is not given back: it is not what the owner was told. Null when it is. */
-function whyNotAll({ amount, reviewed }: RefundRequest, left: number): DeskError | null {
-  if (amount !== undefined || reviewed === undefined || reviewed === left) return null;
-  return new DeskError(
-    `There is ${formatReceiptAmount(left)} left of this payment, not ${formatReceiptAmount(reviewed)} as the books said. Nothing was done: look once more.`,
-  );
 }
 
 /** Razorpay can't give it back, or the bank has sent the last refund back: the owner gives it by hand. */

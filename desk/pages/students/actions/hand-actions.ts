@@ -86,16 +86,17 @@ function paidAction(site: DeskSite) {
         ],
         warning: warnings.join(' ') || undefined,
         button: `Record ${formatRupees(chosen.amount)}`,
+        reviewed: { amount: chosen.amount },
       };
     },
-    run: async ({ what, ...byHand }, request) => {
+    run: async ({ what, ...byHand }, request, { amount: reviewed }) => {
       const registration = await registrationOf(request);
       const { context } = request;
       const chosen = chosenOf(what, await payables(registration, context));
       const { receipt } = chosen.isRegistration
         ? await payRegistrationByHand({ orderId: registration.id, byHand }, context)
         : await payEntriesByHand(
-            { registrationId: registration.id, entryIds: chosen.entryIds, byHand },
+            { registrationId: registration.id, entryIds: chosen.entryIds, reviewed, byHand },
             context,
           );
       const verb = chosen.entryIds.length > 1 ? 'are' : 'is';

@@ -73,13 +73,14 @@ function refundAction(site: DeskSite) {
         warning: 'A refund can’t be undone.',
         button: `Refund ${formatRupees(amount)}`,
         danger: true,
+        reviewed: { amount },
       };
     },
-    run: async ({ amount, again, orByHand }, request) => {
-      const { registration, order, payment } = await paidBy(request);
-      const reviewed = payment.amount - payment.amount_refunded;
+    run: async ({ amount, again, orByHand }, request, reviewed) => {
+      const { registration, order } = await paidBy(request);
       const context = { ...request.context, razorpay: request.context.razorpay() };
-      const summary = await refundOrder(order, { amount, reviewed, again, orByHand }, context);
+      const wanted = { amount, reviewed: reviewed.amount, again, orByHand };
+      const summary = await refundOrder(order, wanted, context);
       return { summary, to: studentPath(registration) };
     },
   });
@@ -117,11 +118,12 @@ function giveBackAction(site: DeskSite) {
         warning: 'A refund note can’t be undone.',
         button: `Record ${formatRupees(amount)}`,
         danger: true,
+        reviewed: { amount },
       };
     },
-    run: async ({ amount, again, ...byHand }, request) => {
+    run: async ({ amount, again, ...byHand }, request, reviewed) => {
       const { registration, order } = await paidBy(request);
-      const given = { orderId: order.id, amount, again, byHand };
+      const given = { orderId: order.id, amount, reviewed: reviewed.amount, again, byHand };
       const { amount: back, note } = await giveBackByHand(given, request.context);
       return { summary: givenBackWords({ amount: back, notes: [note] }), to: studentPath(registration) };
     },
