@@ -45,14 +45,17 @@ export function ifKnown<Answer>(fetching: Promise<Answer>): Promise<Answer | nul
   });
 }
 
-/** The same where no money goes back because of it: `otherwise` also where Razorpay refuses without saying why. */
+/**
+ * The same where no money goes back because of it: `otherwise` also where Razorpay refuses without saying why. The page
+ * of a proxy is no refusal.
+ */
 export function ifNotRefused<Answer, Otherwise>(
   fetching: Promise<Answer>,
   otherwise: (error: RazorpayError) => Otherwise,
 ): Promise<Answer | Otherwise> {
   return fetching.catch((error: unknown) => {
-    if (error instanceof RazorpayError && (error.status === 400 || error.status === 404))
-      return otherwise(error);
+    const isRefusal = error instanceof RazorpayError && error.refused;
+    if (isRefusal && (error.status === 400 || error.status === 404)) return otherwise(error);
     throw error;
   });
 }

@@ -105,6 +105,21 @@ describe.each(engines)('on $name', (engine) => {
     },
   );
 
+  test('the page of a proxy is no answer: the order is asked about again, and found paid', async () => {
+    const orderId = await fixture.placeOrder();
+    fixture.pay(orderId);
+    const endpoint = 'GET /orders/:id/payments';
+    const replies = [{ endpoint, trouble: 'html', probability: 1, status: 404 } as const];
+    fixture.standIn.admin.faults({ replies });
+    fixture.later(2);
+    expect(await fixture.reconcileNow()).toBe(1);
+    expect([await fixture.statusOf(orderId), await fixture.attention()]).toEqual(['created', []]);
+    fixture.standIn.admin.calm();
+    fixture.later(10);
+    await fixture.reconcileNow();
+    expect(await fixture.statusOf(orderId)).toBe('paid');
+  });
+
   test('an expired order is captured when authorized late, and then not checked again', async () => {
     const orderId = await fixture.placeOrder();
     const { razorpay_payment_id: id } = fixture.pay(orderId, { outcome: 'pay-late', untilThen: 'failed' });
