@@ -285,6 +285,8 @@ describe.each(engines)('cancelling a batch on $name', (engine) => {
     const { razorpay } = fixture.enrolment.context;
     const silent: typeof razorpay = { ...razorpay, refund: () => Promise.reject(new Error('no answer')) };
     await expect(cancelBatch(LOGO, contextWith({ razorpay: silent }))).rejects.toThrow('no answer');
+    // By then it is known that no refund was made.
+    fixture.later(30);
     await command(`keep ${order.id} logo`);
     const [enrolment] = await fixture.store.enrolments.ofOrder(order.id);
     expect(enrolment).toMatchObject({ status: 'active', batch_cancelled_at: null });

@@ -74,7 +74,7 @@ describe.each(engines)('money that may go back by hand or through Razorpay on $n
   test('nor is the same part of a payment given twice', async () => {
     const slow = refundingBy(async (refund, ...rest) => {
       const byHand = refundOrder(order, { amount: 10_000, orByHand: true }, tooOld());
-      await expect(byHand).rejects.toThrow('Nothing is promised by hand until that is known');
+      await expect(byHand).rejects.toThrow('Nothing else is done with the money until that is known');
       return refund(...rest);
     });
     await refundOrder(order, { amount: 10_000 }, slow);

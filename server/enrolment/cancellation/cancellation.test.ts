@@ -204,14 +204,14 @@ describe.each(engines)('on $name', (engine) => {
     expect(await statuses()).toEqual({ pascal: 'cancelled', fortran: 'cancelled', cobol: 'active' });
   });
 
-  test('what is declined while its money goes back has been agreed to', async () => {
+  test('what is declined just before its money goes back has been agreed to', async () => {
     const { razorpay } = fixture.enrolment.context;
     const key = { order_id: order.id, course_id: 'logo' };
-    const declining: typeof razorpay.refund = async (...refund) => {
+    const declining: typeof razorpay.refundsOf = async (paymentId) => {
       expect(await declineCancellation(key, fixture.enrolment.context)).toMatchObject({ told: false });
-      return razorpay.refund(...refund);
+      return razorpay.refundsOf(paymentId);
     };
-    const context = { ...fixture.enrolment.context, razorpay: { ...razorpay, refund: declining } };
+    const context = { ...fixture.enrolment.context, razorpay: { ...razorpay, refundsOf: declining } };
     await agreeToCancellation({ order, courseId: 'logo' }, context);
     expect(await fixture.store.cancellations.cancellation(key)).toMatchObject({ status: 'agreed' });
     expect(await leftMail()).toContain('₹299.00');

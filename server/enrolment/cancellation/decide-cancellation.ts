@@ -6,6 +6,7 @@ import type { EnrolmentContext } from '../enrolment-context.ts';
 import type { Enrolment, EnrolmentKey } from '../enrolment-store.ts';
 import { asPaid, type Order, type PaidOrder } from '../orders/order-store.ts';
 import { noteRefundsIfKnown } from '../payments/refunds-at-razorpay.ts';
+import { refuseUnderWay } from '../payments/unanswered-refunds.ts';
 import type { Store } from '../store.ts';
 import { beginCancellation } from './begin-cancellation.ts';
 import { flagCharge } from './camp-charge.ts';
@@ -120,7 +121,7 @@ export type Kept = { told: boolean; wasToldOfCancelling: boolean };
 /**
  * The student stays enrolled. Whoever asked to leave is told; what the owner began is as it was before. Null when
  * nothing is to be decided. Refused once money has gone back for leaving: Razorpay is asked, because an agreement
- * that failed may have made its refund all the same.
+ * that failed may have made its refund all the same, or may just be making it.
  */
 export async function declineCancellation(
   key: EnrolmentKey,
@@ -130,15 +131,18 @@ export async function declineCancellation(
   if ((await store.cancellations.cancellation(key))?.decided_at !== null) return null;
   const parts = await store.cancellations.paidParts(key.order_id);
   const paying = parts.filter(({ courseId }) => courseId === key.course_id).map(({ orderId }) => orderId);
+  const online: string[] = [];
   for (const orderId of new Set(paying)) {
     const paymentId = await paymentOf(orderId, store);
-    if (!isHandPayment(paymentId)) await noteRefundsIfKnown(paymentId, context);
+    if (!isHandPayment(paymentId)) online.push(paymentId);
   }
+  for (const paymentId of online) await noteRefundsIfKnown(paymentId, context);
   return store.transaction(async (tx) => {
     const locked = await tx.enrolments.lock(key);
     const asked = await tx.cancellations.cancellation(key);
     if (asked?.decided_at !== null) return null;
     const enrolment = await refuseRefunded(locked, tx);
+    for (const paymentId of online) await refuseUnderWay(paymentId, tx);
     const wasToldOfCancelling = await wasToldOfRefund(enrolment, tx);
     await tx.enrolments.unmarkCancelled(key);
     if (asked.status === 'begun') {

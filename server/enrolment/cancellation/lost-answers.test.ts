@@ -48,6 +48,18 @@ describe.each(engines)('leaving while Razorpay answers badly, on $name', (engine
     expect(fixture.standIn.admin.state().refunds).toMatchObject([{ amount: 100_000 }]);
   });
 
+  test('who may just be getting money back for leaving is not kept, until Razorpay has listed it or has not', async () => {
+    const key = { order_id: order.id, course_id: 'logo' };
+    const { context } = fixture.enrolment;
+    await ask();
+    fixture.refuseRefunds({ status: 504 });
+    await expect(agreeToCancellation(leaving(), context)).rejects.toThrow('504');
+    await expect(declineCancellation(key, context)).rejects.toThrow('say the same again in half an hour');
+    expect(await fixture.store.cancellations.waiting()).toMatchObject([{ status: 'requested' }]);
+    fixture.later(30);
+    expect(await declineCancellation(key, context)).toMatchObject({ told: true });
+  });
+
   test('what went back for a course whose end broke off is not taken off what the other one gives back', async () => {
     const { context } = fixture.enrolment;
     await agreeWithoutAnswer();

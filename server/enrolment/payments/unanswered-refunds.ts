@@ -66,12 +66,12 @@ function noteRequest(
   });
 }
 
-/** Refuses to promise money by hand that Razorpay may just be refunding. The payment's order is locked. */
+/** Refuses to decide otherwise about money that Razorpay may just be refunding. */
 export async function refuseUnderWay(paymentId: string, tx: Store) {
   const requests = await unansweredOf(paymentId, tx);
   if (requests.length > 0)
     throw new DeskError(
-      `Razorpay was asked to refund ${amountsOf(requests)} of this payment, and has not answered whether it does. Nothing is promised by hand until that is known: say the same again in half an hour.`,
+      `Razorpay was asked to refund ${amountsOf(requests)} of this payment, and has not answered whether it does. Nothing else is done with the money until that is known: say the same again in half an hour.`,
       { isBegun: true },
     );
 }
