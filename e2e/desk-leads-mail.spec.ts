@@ -62,6 +62,7 @@ test('a lead is answered, refused mail is sent again, and every kind of mail is 
 
   // The mailbox does not exist, and after three refusals nobody tries again.
   await follow(page, 'Lead answer');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lead answer' })).toBeVisible();
   const mail = page.url();
   for (const _ of ['second', 'third']) {
     await expect(async () => {
@@ -70,6 +71,7 @@ test('a lead is answered, refused mail is sent again, and every kind of mail is 
     }).toPass();
     await follow(page, 'Send again');
     await press(page, 'Send again');
+    await expect(page.getByRole('status').first()).toContainText('It goes out as soon as');
   }
   await expect(async () => {
     await page.goto(`${desk}/mail?state=refused&kind=lead-answer`);

@@ -42,6 +42,7 @@ test('a student is found, refunded in part, given more time, paid in cash and wr
   await openDesk(page, dataDir(PORT), siteClock());
   await page.getByRole('searchbox', { name: 'Find a student' }).fill(`desk-${unique}`);
   await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Students: desk-${unique}` })).toBeVisible();
   await page.getByRole('main').getByRole('link').filter({ hasNotText: 'Enrol' }).first().click();
   await expect(region(page, 'Payments')).toContainText('Razorpay');
   await expectGood(page);

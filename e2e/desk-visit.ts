@@ -43,6 +43,7 @@ export function deskVisit(page: Page, desk: string) {
     findStudent: async (search: string) => {
       await page.getByRole('searchbox', { name: 'Find a student' }).fill(search);
       await press('Find');
+      await main.getByRole('heading', { level: 1, name: `Students: ${search}` }).waitFor();
       await main.getByRole('cell').getByRole('link').first().click();
       await region('Payments').waitFor();
     },
