@@ -112,12 +112,12 @@ test('a payment is confirmed late: waiting is called waiting, then it succeeds b
   page,
 }) => {
   const nothingFalse = await slowPhone(context, page);
-  let answers = 0;
+  let isDecided = false;
   await page.route('**/api/payment/getPaymentDetails/*', async (route) => {
     const answer = await route.fetch();
     const details = await answer.json();
-    // The bank takes its time: what the server will say is said from the third look on.
-    if (++answers < 3) details.data.status = 'created';
+    // The bank takes its time.
+    if (!isDecided) details.data.status = 'created';
     await route.fulfill({ json: details });
   });
   await page.goto(coursePath);
@@ -127,6 +127,7 @@ test('a payment is confirmed late: waiting is called waiting, then it succeeds b
   await payIn(page).click();
   await expect(page.getByText('We are confirming your payment')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toHaveCount(0);
+  isDecided = true;
   await successful(page);
   await expect(page.getByText(receiptAmount)).toBeVisible();
   await nothingFalse();
