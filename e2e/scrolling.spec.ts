@@ -50,6 +50,8 @@ test('Back from a link within a page leads to where one was, and Tab goes on fro
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   const last = (await links.count()) - 1;
   await links.nth(2).click();
+  // It may be in view before, too.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await expect(headings.nth(2)).toBeInViewport();
   const place = await page.evaluate(() => scrollY);
   await links.nth(last).press('Enter');
