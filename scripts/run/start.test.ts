@@ -37,6 +37,10 @@ function run(file: string | string[], env: Record<string, string>) {
   });
   started.push(child);
   let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
   const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
     child.on('close', (code) => resolve({ code, output })),
   );
@@ -46,12 +50,8 @@ function run(file: string | string[], env: Record<string, string>) {
         const found = pattern.exec(output);
         if (found) resolve(found);
       };
-      for (const stream of [child.stdout, child.stderr]) {
-        stream?.on('data', (chunk) => {
-          output += chunk;
-          look();
-        });
-      }
+      look();
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', look);
       child.on('close', () => reject(new Error(`it ended without saying ${pattern}:\n${output}`)));
     });
   return { child, ended, said };
