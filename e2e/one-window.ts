@@ -29,19 +29,21 @@ export const test = journey.extend<object, { kept: { window: Kept } }>({
     await use(kept.window.context);
   },
   page: async ({ context, viewport, colorScheme, contrast, reducedMotion }, use) => {
-    const [page = await context.newPage(), ...others] = context.pages();
-    for (const other of others) await other.close();
-    await clean(page);
+    const [page = await context.newPage()] = context.pages();
     if (viewport) await page.setViewportSize(viewport);
     await page.emulateMedia({ media: null, colorScheme, contrast, reducedMotion });
     await use(page);
+    await clean(page);
   },
 });
 
+/** At the end of a journey: what its page asks for or says later would be the next one's. */
 async function clean(page: Page) {
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+  // First: without its routes the page would ask the server.
+  await page.goto(plainPage);
   await page.unrouteAll();
   await page.context().unrouteAll();
-  await page.goto(plainPage);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
