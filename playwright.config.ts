@@ -14,6 +14,8 @@ import {
 const server = (port: number, env: Record<string, string> = {}) => ({
   command: 'node scripts/run/start.ts',
   url: `http://localhost:${port}/readyz`,
+  // All start at once.
+  timeout: 120_000,
   env: {
     PORT: String(port),
     DATA_DIR: dataDir(port),
@@ -40,8 +42,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Generous, because the machines that run this are small and busy; nothing waits for time.
-  timeout: 45_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {

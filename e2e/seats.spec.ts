@@ -28,7 +28,7 @@ async function offerTo(address: string, data: string, most = 1): Promise<string>
         .replace(/=([\dA-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
       return /http\S+#offer=[\w-]+/.exec(text)?.[0] ?? [];
     });
-  await expect.poll(links, { timeout: 30_000 }).toHaveLength(most);
+  await expect.poll(links).toHaveLength(most);
   return links()[0] as string;
 }
 
