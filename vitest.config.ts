@@ -22,7 +22,13 @@ export default defineConfig({
       // context of its own instead of a process, which would read jsdom anew: three times the work.
       {
         extends: true,
-        test: { name: 'site', include: ['app/**/*.test.{ts,tsx}'], exclude, pool: 'vmThreads' },
+        test: {
+          name: 'site',
+          include: ['app/**/*.test.{ts,tsx}'],
+          exclude,
+          pool: 'vmThreads',
+          setupFiles: ['app/testing/wait-longer.ts'],
+        },
       },
       // Everywhere else state belongs to a database or an app, and files can share what they import.
       {

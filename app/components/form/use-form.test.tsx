@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -59,7 +59,7 @@ test('a refused form says what is wrong with each field, focuses the first, and 
   send();
   expect(screen.getByText('Name is required.')).toBeTruthy();
   expect(screen.getByText('Email is required.')).toBeTruthy();
-  await vi.waitFor(() => expect(document.activeElement).toBe(input('Name')));
+  await waitFor(() => expect(document.activeElement).toBe(input('Name')));
   expect(outcome()).toBe('idle');
   expect(submit).not.toHaveBeenCalled();
 });

@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-// The search loads it when it is used, and a test waits a second at most.
-import 'minisearch';
 import { BrowserRouter, Link, MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BlogSearch } from './blog-search.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetPayment, rememberEnrolment } from '#app/state/payment.ts';
@@ -255,7 +255,7 @@ test("the order's id alone, all that the specification promises, is enough for t
   };
   answers.mockReset().mockResolvedValueOnce(Response.json({ orderId: 'order_1' }));
   await proceed();
-  await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
   expect(opened.mock.calls[0]?.[0]).toMatchObject({
     order_id: 'order_1',
     amount: 29_900,

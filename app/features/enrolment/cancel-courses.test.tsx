@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cancelMessages } from '#contract/cancel-enrolment.ts';
 import type { EnrolmentItem } from '#contract/enrolment.ts';
@@ -29,7 +29,7 @@ const page = (cancellation: EnrolmentItem['cancellation']) => (
 test('once the request is recorded, the message gets the focus that the form had', async () => {
   const { rerender } = render(page(null));
   fireEvent.click(screen.getByText('Cancel Pascal'));
-  (await screen.findByRole('button', { name: 'Yes, cancel Pascal' }, { timeout: 5000 })).focus();
+  (await screen.findByRole('button', { name: 'Yes, cancel Pascal' })).focus();
   rerender(page('requested'));
   expect(document.activeElement).toBe(screen.getByRole('status'));
   expect(document.activeElement?.textContent).toMatch('Your request to cancel Pascal is recorded.');
@@ -41,13 +41,13 @@ test('once the school has cancelled the batch, the form gives way to what the se
   const look = vi.fn();
   const { rerender } = render(<CancelCourses token="token" items={[item]} look={look} />);
   fireEvent.click(screen.getByText('Cancel Pascal'));
-  const button = await screen.findByRole('button', { name: 'Yes, cancel Pascal' }, { timeout: 5000 });
+  const button = await screen.findByRole('button', { name: 'Yes, cancel Pascal' });
   button.focus();
   fireEvent.click(button);
   await screen.findByText(error);
   expect(look).toHaveBeenCalledOnce();
   expect(screen.queryByRole('form')).toBeNull();
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')));
   const cancelled: EnrolmentItem = {
     ...item,
     status: 'cancelled',
@@ -63,7 +63,7 @@ test('a request that is not answered is tried again in the form', async () => {
   const look = vi.fn();
   render(<CancelCourses token="token" items={[item]} look={look} />);
   fireEvent.click(screen.getByText('Cancel Pascal'));
-  fireEvent.click(await screen.findByRole('button', { name: 'Yes, cancel Pascal' }, { timeout: 5000 }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, cancel Pascal' }));
   expect((await screen.findByRole('alert')).textContent).toMatch('This could not be sent.');
   expect(screen.getByRole('button', { name: 'Yes, cancel Pascal' })).toBeTruthy();
   expect(look).not.toHaveBeenCalled();

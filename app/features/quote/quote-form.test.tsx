@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { quoteMessages } from '#contract/quote.ts';
 import { QuoteForm } from './quote-form.tsx';
@@ -82,7 +82,7 @@ test("a person's request has the specification's fields alone, a bot's tells of 
   const hidden = document.querySelector<HTMLInputElement>('[name=website]') as HTMLInputElement;
   hidden.value = 'https://spam.example';
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(JSON.parse(String(vi.mocked(fetch).mock.lastCall?.[1]?.body))).toEqual({
       ...request,
       website: 'https://spam.example',
