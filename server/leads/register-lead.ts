@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { Instant } from '../clock.ts';
+import { newId } from '../db/new-id.ts';
 import { countLead } from './count-lead.ts';
 import { leadMessages } from './lead-messages.ts';
 import type { Lead, LeadStore } from './lead-store.ts';
@@ -20,7 +20,7 @@ export function registerLead(request: LeadRequest, context: LeadsContext): Promi
   const now = clock();
   const content = signer.sign('content', JSON.stringify(Object.entries(request).sort()));
   return context.store.transaction(async (store) => {
-    const id = randomUUIDv7();
+    const id = newId();
     const first = await store.repeatOf(content, id, now, now + REPEAT_MS);
     const repeated = first && (await store.lead(first));
     if (repeated) return repeated;

@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { site } from '#content';
 import type { Instant } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { newId } from '../db/new-id.ts';
 import { statement } from '../db/statement.ts';
 import type { OutboxTable } from '../db/tables.ts';
 
@@ -21,7 +21,7 @@ type Row = Pick<OutboxTable, 'kind' | 'subject_id' | 'recipient' | 'payload' | '
 
 /** Nothing is added where there is one of its kind about its subject. */
 export async function insertMessage(db: Database, row: Row, now: Instant) {
-  const id = randomUUIDv7();
+  const id = newId();
   // The Message-ID is stored, so that a second sending after a crash can be recognised as the same message.
   await insert(db, { ...row, id, message_id: `<${id}@${domain}>`, created_at: now });
 }

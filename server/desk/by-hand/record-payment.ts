@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { formatRupees } from '#contract/money.ts';
+import { newId } from '../../db/new-id.ts';
 import { DeskError } from '../../desk-error.ts';
 import type { HandPayment } from '../../enrolment/by-hand/hand-payment-store.ts';
 import type { RecordingContext } from '../../enrolment/enrolment-context.ts';
@@ -89,7 +89,7 @@ export async function settleByHand(
 ): Promise<Recorded> {
   const now = context.clock();
   const payment: Payment = {
-    id: `hand_${randomUUIDv7()}`,
+    id: `hand_${newId()}`,
     order_id: order.id,
     amount: order.amount,
     currency: order.currency,

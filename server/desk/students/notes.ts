@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Instant } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { NotesTable } from '../../db/enrolment-tables.ts';
+import { newId } from '../../db/new-id.ts';
 import { DeskError } from '../../desk-error.ts';
 
 export type Note = NotesTable;
@@ -35,7 +35,7 @@ export class Notes {
     if (trimmed.length > LONGEST) throw new DeskError(`A note has at most ${LONGEST} characters.`);
     // PostgreSQL takes no text with a zero byte.
     const plain = trimmed.replaceAll('\0', '');
-    const note = { id: randomUUIDv7(), subject, text: plain, written_by: who, written_at: now };
+    const note = { id: newId(), subject, text: plain, written_by: who, written_at: now };
     await this.#db.insertInto('notes').values(note).execute();
     return note;
   }

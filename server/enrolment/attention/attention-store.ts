@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { type NotNull, sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import { type Database, isPostgres } from '../../db/database.ts';
+import { newId } from '../../db/new-id.ts';
 import type { AttentionTable } from '../../db/tables.ts';
 import { idOf, isAbout } from '../../mail/subject.ts';
 import type { AttentionReason } from './attention-reasons.ts';
@@ -18,7 +18,7 @@ export class AttentionStore {
   async add(reason: AttentionReason, subject: string, details: string, now: Instant): Promise<string | null> {
     const added = await this.#db
       .insertInto('attention')
-      .values({ id: randomUUIDv7(), reason, subject, details, noticed_at: now, resolved_at: null })
+      .values({ id: newId(), reason, subject, details, noticed_at: now, resolved_at: null })
       .onConflict((conflict) => conflict.columns(['reason', 'subject']).doNothing())
       .returning('id')
       .executeTakeFirst();

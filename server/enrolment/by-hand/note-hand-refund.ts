@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Instant } from '../../clock.ts';
 import type { Context } from '../../context.ts';
+import { newId } from '../../db/new-id.ts';
 import type { Order } from '../orders/order-store.ts';
 import { noteFeesLeft } from '../payments/fees-left.ts';
 import type { Payment, Refund } from '../payments/payment-store.ts';
@@ -27,7 +27,7 @@ export async function noteHandRefund(
   const now = context.clock();
   const status = done ? 'processed' : 'pending';
   const refund = {
-    id: `back_${randomUUIDv7()}`,
+    id: `back_${newId()}`,
     payment_id: payment.id,
     amount,
     status,

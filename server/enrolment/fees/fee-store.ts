@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Instant } from '../../clock.ts';
 import { type Database, isPostgres } from '../../db/database.ts';
 import type { EnrolmentsTable, FeeEntriesTable, OrderedEntriesTable } from '../../db/enrolment-tables.ts';
+import { newId } from '../../db/new-id.ts';
 import { statement } from '../../db/statement.ts';
 import { type FeeColumns, feeChange, readFeeChange } from './fee-change.ts';
 
@@ -42,7 +42,7 @@ export class FeeStore {
   async addPlan(orderId: string, courseId: string, plan: PlannedFee[]) {
     for (const [position, { title, amount, due }] of plan.entries())
       await insertEntry(this.#db, {
-        id: randomUUIDv7(),
+        id: newId(),
         order_id: orderId,
         course_id: courseId,
         position,
@@ -88,7 +88,7 @@ export class FeeStore {
     { reason, now }: { reason: string; now: Instant },
   ) {
     await this.#db.updateTable('fee_entries').set(columns).where('id', '=', entry.id).execute();
-    const change = { id: randomUUIDv7(), entry_id: entry.id, change: feeChange(entry, columns) };
+    const change = { id: newId(), entry_id: entry.id, change: feeChange(entry, columns) };
     await this.#db
       .insertInto('fee_changes')
       .values({ ...change, reason, changed_at: now })

@@ -1,13 +1,14 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sumOf } from '#contract/money.ts';
 import type { Instant } from '../../clock.ts';
+import { newId } from '../../db/new-id.ts';
 import type { FeeEntry } from '../fees/fee-store.ts';
 import type { Order } from './order-store.ts';
 
 /** A registration that nobody has paid, and of which Razorpay has not heard. Amount and student come on top. */
 export function newOrder(now: Instant): Order {
   return {
-    id: randomUUIDv7(),
+    id: newId(),
     receipt: randomUUID(),
     razorpay_order_id: null,
     amount: 0,

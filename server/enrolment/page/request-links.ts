@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { enrolmentMessages } from '#contract/enrolment.ts';
 import type { HoneypotAnswers } from '#contract/honeypot.ts';
+import { newId } from '../../db/new-id.ts';
 import { priorities } from '../../mail/outbox.ts';
 import type { Signer } from '../../signing/signer.ts';
 import { countForm, type FormLimits } from '../../spam/form-limits.ts';
@@ -28,7 +28,7 @@ export async function requestLinks(
     const mailsBy = `links:${signer.sign('mailbox', email.toLowerCase())}`;
     const { mayMail, mailAt } = await countForm({ ip, email, mailsBy }, counting);
     if (!mayMail) return;
-    const requestId = randomUUIDv7();
+    const requestId = newId();
     const about = { subjectId: requestId, recipient: email, payload: { requestId, email } };
     const waiting = { priority: priorities.lead, tryAt: mailAt };
     await tx.outbox.add({ ...about, ...waiting, kind: 'link-request' }, now);

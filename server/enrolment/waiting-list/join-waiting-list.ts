@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { hasBegun } from '#content';
 import { DAY_MS } from '#contract/durations.ts';
 import {
@@ -7,6 +6,7 @@ import {
   waitingListMessages,
   waitsUnderOtherName,
 } from '#contract/waiting-list.ts';
+import { newId } from '../../db/new-id.ts';
 import { isSameText } from '../../db/same-person.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { type NewMessage, priorities } from '../../mail/outbox.ts';
@@ -63,7 +63,7 @@ export async function joinWaitingList(
     if (seatsOf(batch.seats, await tx.seats.countOf(batch, now)).left > 0)
       throw new HttpError(409, waitingListMessages.notFull);
     await limitEntries(context, tx, now);
-    const entry = newEntry(batch, { id: known?.id ?? randomUUIDv7(), name: request.name, email }, now);
+    const entry = newEntry(batch, { id: known?.id ?? newId(), name: request.name, email }, now);
     await tx.waitingList.join(entry);
     const position = await tx.waitingList.positionOf(entry);
     const payload = { entryId: entry.id, position };
