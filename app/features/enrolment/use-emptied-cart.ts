@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { takePaid } from '#app/state/cart.ts';
 import { usePayment } from '#app/state/payment.ts';
 import type { EnrolmentItem } from '#contract/enrolment.ts';
@@ -12,7 +12,8 @@ export function useEmptiedCart(token: string, items: EnrolmentItem[]) {
   const orderId = enrolment?.token === token && !enrolment.taken ? enrolment.orderId : null;
   const paid = items.filter(({ status }) => status === 'active').map(({ course_id }) => course_id);
   const ids = paid.join();
-  useEffect(() => {
+  // In the step that shows it as paid: who leaves at once is not sold it again.
+  useLayoutEffect(() => {
     if (orderId === null || ids === '') return;
     takePaid(ids.split(','), orderId);
   }, [orderId, ids]);
