@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { contentWarnings, futureDates } from '../../content/index.ts';
 import { bundle } from './bundle.ts';
+import { keepScriptsIn } from './bundle-script.ts';
 import { MarkdownCache } from './cache/markdown-cache.ts';
 import { PageCache } from './cache/page-cache.ts';
 import { ResultCache } from './cache/result-cache.ts';
@@ -22,6 +23,10 @@ export async function buildSite(root: string): Promise<void> {
   const started = performance.now();
   const origin = publicOrigin(process.env.SITE_URL);
   const bundled = await bundle(root);
+  const sources = hashSources(root, pageSources, [bundled]);
+  const results = new ResultCache(join(root, 'node_modules/.cache/results.json'), sources);
+  keepScriptsIn(results);
+  // Bundles scripts as soon as it is loaded.
   const { prerender } = await import('./prerender.ts');
   // Not below build/, which the bundler empties each time.
   const cards = new Cards(join(root, 'node_modules/.cache/cards'));
@@ -32,8 +37,6 @@ export async function buildSite(root: string): Promise<void> {
     await import(pathToFileURL(serverBuild).href)
   ).entry.module;
   keepTextsIn(new MarkdownCache(join(root, 'node_modules/.cache/texts'), bundled));
-  const sources = hashSources(root, pageSources, [bundled]);
-  const results = new ResultCache(join(root, 'node_modules/.cache/results.json'), sources);
   const site = join(root, 'build/site');
   const writer = new SiteWriter(site);
   // Compressed and drawn by other threads, while pages are rendered.

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
+import type { ResultCache } from './cache/result-cache.ts';
 
 const app = join(import.meta.dirname, '../../app');
 
@@ -11,11 +12,22 @@ type Options = {
   format?: 'iife' | 'es';
 };
 
+let kept: ResultCache | undefined;
+
+/** What a build bundles is kept for the next one by the same code: an edit of a text needs no bundler. */
+export function keepScriptsIn(results: ResultCache) {
+  kept = results;
+}
+
 /** Bundles a file below app/ as one file without imports. */
-export async function bundleScript(
-  file: string,
-  { target, define = {}, format = 'iife' }: Options,
-): Promise<string> {
+export async function bundleScript(file: string, options: Options): Promise<string> {
+  const make = () => bundle(file, options);
+  return kept ? kept.ofAsync(JSON.stringify(options), `script ${file}`, make) : make();
+}
+
+async function bundle(file: string, { target, define = {}, format = 'iife' }: Options): Promise<string> {
+  // Loaded when needed: it takes half a second.
+  const { build } = await import('vite');
   const result = await build({
     configFile: false,
     logLevel: 'warn',

@@ -24,3 +24,14 @@ test('a text is made again when it, what makes it, or the code changed, and forg
   expect(build('newer code', ['a'])).toEqual(['a']);
   expect(build('newer code', ['a', 'b'])).toEqual(['b']);
 });
+
+test('what takes time is kept as well, and not made when an earlier build has made it', async () => {
+  const make = vi.fn(async (text: string) => text.toUpperCase());
+  for (const times of [1, 0]) {
+    make.mockClear();
+    const kept = new ResultCache(file, 'code');
+    expect(await kept.ofAsync('a', 'upper case', make)).toBe('A');
+    kept.save();
+    expect(make).toHaveBeenCalledTimes(times);
+  }
+});

@@ -19,15 +19,31 @@ export class ResultCache {
 
   /** `make` by its name: two that make different things of one text must not be mixed up. */
   of(text: string, name: string, make: (text: string) => string): string {
-    const key = hashOf([this.#sources, name, text]);
-    const result = this.#used.get(key) ?? this.#kept.get(key) ?? make(text);
-    this.#used.set(key, result);
-    return result;
+    const key = this.#keyOf(text, name);
+    return this.#use(key, this.#find(key) ?? make(text));
+  }
+
+  async ofAsync(text: string, name: string, make: (text: string) => Promise<string>): Promise<string> {
+    const key = this.#keyOf(text, name);
+    return this.#use(key, this.#find(key) ?? (await make(text)));
   }
 
   /** Keeps what this build used. */
   save() {
     mkdirSync(dirname(this.#file), { recursive: true });
     writeAtomically(this.#file, JSON.stringify([...this.#used]));
+  }
+
+  #keyOf(text: string, name: string): string {
+    return hashOf([this.#sources, name, text]);
+  }
+
+  #find(key: string): string | undefined {
+    return this.#used.get(key) ?? this.#kept.get(key);
+  }
+
+  #use(key: string, result: string): string {
+    this.#used.set(key, result);
+    return result;
   }
 }

@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runnerImport } from 'vite';
 import { camps, site } from '../../../content/index.ts';
 
 /**
@@ -8,6 +7,7 @@ import { camps, site } from '../../../content/index.ts';
  * guessable URL: the server serves it for a token.
  */
 export async function writeGuides(folder: string, siteUrl?: string): Promise<void> {
+  const { runnerImport } = await import('vite');
   // Node runs TypeScript directly, but not JSX.
   const { module } = await runnerImport<typeof import('./guide.tsx')>(
     join(import.meta.dirname, 'guide.tsx'),
