@@ -41,7 +41,7 @@ export async function buildSite(root: string): Promise<void> {
   const writer = new SiteWriter(site);
   // Compressed and drawn by other threads, while pages are rendered.
   const files = writer.write(collectFiles(client, stylesheet, results));
-  const icons = manifestAndIcons().then((drawn) => writer.write(drawn));
+  const icons = manifestAndIcons(results).then((drawn) => writer.write(drawn));
   const pageCache = new PageCache(site);
   const { pages, others } = await prerender({
     serverBuild,
@@ -54,7 +54,6 @@ export async function buildSite(root: string): Promise<void> {
   });
   const listed = pages.filter((page) => page.listed).map(({ path }) => path);
   const forPrograms = await writer.write(await seoFiles(listed, origin, cards, results));
-  results.save();
   const manifest = [
     ...pages.flatMap((page) => page.files),
     ...others,
@@ -62,6 +61,7 @@ export async function buildSite(root: string): Promise<void> {
     ...(await icons),
     ...forPrograms,
   ];
+  results.save();
   writer.finish(manifest, origin);
   pageCache.save(pages);
   const guides = join(root, 'build/guides');

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
-import satori from 'satori';
-import sharp from 'sharp';
 import { CARD_SIZE } from '../../../app/site/card-address.ts';
 import { site } from '../../../content/index.ts';
 import { hashOf } from '../hash-sources.ts';
@@ -22,6 +20,8 @@ const TEXT_WIDTH = 600;
 
 /** A card as a PNG with a palette: our pictures are flat. */
 export async function drawCard(card: Card): Promise<Buffer> {
+  // Loaded when needed: most edits change no card.
+  const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
   const svg = await satori(layout(card) as ReactNode, { ...CARD_SIZE, fonts, loadAdditionalAsset: refuse });
   return sharp(Buffer.from(svg))
     .png({ palette: true, quality: 80, dither: 0, compressionLevel: 9 })
