@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -44,6 +44,17 @@ test('a card that has not changed is not drawn again, and one that no page shows
     expect(readdirSync(kept)).toHaveLength(1);
   }
   expect(drawn.map(({ title }) => title)).toEqual(['Contact', 'Write to us']);
+});
+
+test('a card that the power failed to write is drawn again', async () => {
+  for (const bytes of ['', 'Contact']) {
+    const cards = new Cards(kept, draw);
+    cards.add('/contact', 'Contact');
+    const [file] = await cards.files();
+    expect(file?.bytes.toString()).toBe('Contact');
+    for (const name of globSync(`${kept}/*`)) writeFileSync(name, bytes);
+  }
+  expect(drawn).toHaveLength(2);
 });
 
 test('a page without a title for its card stops the build', () => {

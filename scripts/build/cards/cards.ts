@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cardAddress } from '../../../app/site/card-address.ts';
+import { isKept } from '../cache/read-kept.ts';
 import { hashOf } from '../hash-sources.ts';
 import type { NewFile } from '../site-writer.ts';
+import { writeAtomically } from '../write-atomically.ts';
 import { type Card, cardOf } from './card-of.ts';
 import { drawCard, drawingSources, pictureHash } from './draw-card.ts';
 
@@ -58,9 +60,9 @@ export class Cards {
 
   async #keptOrDrawn(hash: string, card: Card): Promise<Buffer> {
     const file = join(this.#kept, `${hash}.png`);
-    if (existsSync(file)) return readFileSync(file);
+    if (isKept(file)) return readFileSync(file);
     const png = await this.#draw(card);
-    writeFileSync(file, png);
+    writeAtomically(file, png);
     return png;
   }
 }
