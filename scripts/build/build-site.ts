@@ -28,8 +28,6 @@ export async function buildSite(root: string): Promise<void> {
   keepScriptsIn(results);
   // Bundles scripts as soon as it is loaded.
   const { prerender } = await import('./prerender.ts');
-  // Not below build/, which the bundler empties each time.
-  const cards = new Cards(join(root, 'node_modules/.cache/cards'));
   const client = join(root, 'build/client');
   const serverBuild = join(root, 'build/server/index.js');
   const stylesheet = readStylesheet(client);
@@ -39,6 +37,8 @@ export async function buildSite(root: string): Promise<void> {
   keepTextsIn(new MarkdownCache(join(root, 'node_modules/.cache/texts'), bundled));
   const site = join(root, 'build/site');
   const writer = new SiteWriter(site);
+  // Not below build/, which the bundler empties each time.
+  const cards = new Cards(join(root, 'node_modules/.cache/cards'), (src) => writer.writtenAt(src));
   // Compressed and drawn by other threads, while pages are rendered.
   const files = writer.write(collectFiles(client, stylesheet, results));
   const icons = manifestAndIcons(results).then((drawn) => writer.write(drawn));

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SITE_MANIFEST } from '../../server/site/manifest.ts';
+import { SITE_MANIFEST, type SiteFile } from '../../server/site/manifest.ts';
 import { writeSite } from '../../server/testing/write-site.ts';
-import type { NewFile } from './site-writer.ts';
+import { type NewFile, SiteWriter } from './site-writer.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -36,6 +36,16 @@ test('compressed copies hold the same bytes, and are not made again', async () =
   rmSync(join(folder, `${file}.br`));
   await write('home');
   expect(brotliDecompressSync(read(`${file}.br`))).toEqual(plain);
+});
+
+test('a file whose address names its content is found in the next build, as long as its bytes are there', async () => {
+  const lasting: NewFile = { ...page('card'), cache: 'forever' };
+  const [file] = (await writeSite(folder, [lasting, page('home')])) as [SiteFile];
+  const next = () => new SiteWriter(folder);
+  expect(next().writtenAt('/card')).toEqual(file);
+  expect(next().writtenAt('/home'), 'an address whose content may change').toBeUndefined();
+  writeFileSync(join(folder, `${file.file}.gz`), '');
+  expect(next().writtenAt('/card')).toBeUndefined();
 });
 
 test('what the power failed to write is made again', async () => {

@@ -13,12 +13,23 @@ export class SiteWriter {
   readonly #folder: string;
   readonly #there: Set<string>;
   readonly #last: SiteFile[];
+  /** By path: those whose address names their content. */
+  readonly #lasting: Map<string, SiteFile>;
 
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true });
     this.#folder = folder;
     this.#there = new Set(readdirSync(folder));
     this.#last = readKept(join(folder, SITE_MANIFEST)) ?? [];
+    this.#lasting = new Map(
+      this.#last.filter(({ cache }) => cache === 'forever').map((file) => [file.path, file]),
+    );
+  }
+
+  /** The file of the last build at an address that names its content, if all its bytes are there. */
+  writtenAt(path: string): SiteFile | undefined {
+    const file = this.#lasting.get(path);
+    return file && this.#isThere(file) ? file : undefined;
   }
 
   /** Compresses on other threads, while the next page is rendered. A file without bytes is of the last build. */
@@ -39,7 +50,7 @@ export class SiteWriter {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
     const isText = /^text\/|json|svg|xml|javascript/.test(file.type) && bytes.length > 200;
     const written = { ...file, file: hash, etag: hash, compressed: isText };
-    if (namesOf(written).every((name) => isKept(join(this.#folder, name)))) return written;
+    if (this.#isThere(written)) return written;
     writeAtomically(join(this.#folder, hash), bytes);
     if (isText) {
       const { br, gz } = await compress(bytes, file.cache);
@@ -47,5 +58,9 @@ export class SiteWriter {
       writeAtomically(join(this.#folder, `${hash}.gz`), gz);
     }
     return written;
+  }
+
+  #isThere(file: SiteFile): boolean {
+    return namesOf(file).every((name) => isKept(join(this.#folder, name)));
   }
 }

@@ -12,7 +12,7 @@ export const bundleSources = [
 ];
 
 /** What pages and the cards they name are made of, besides the bundle. */
-export const pageSources = ['scripts/build', 'server/fonts'];
+export const pageSources = ['scripts/build', 'server/fonts', 'server/site/manifest.ts'];
 
 /** What guides are made of, besides the bundle. */
 export const guideSources = [

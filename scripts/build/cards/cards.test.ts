@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BlogArticle, blogArticles, blogTopics, camps, courses, site } from '../../../content/index.ts';
 import { title as titleField } from '../../../content/loader/fields.ts';
+import type { SiteFile } from '../../../server/site/manifest.ts';
 import { type Card, cardOf } from './card-of.ts';
 import { Cards } from './cards.ts';
 import { drawCard } from './draw-card.ts';
@@ -21,24 +22,25 @@ const draw = async (card: Card) => {
   drawn.push(card);
   return Buffer.from(card.title);
 };
+const notWritten = () => undefined;
 const html = '<meta property="og:image" content="https://a.example/cards/contact.png"/>';
 
 test('a page names its card by a hash of what it shows, in its HTML and in its data', async () => {
-  const cards = new Cards(kept, draw);
+  const cards = new Cards(kept, notWritten, draw);
   cards.add('/contact', 'Ask & tell');
   expect(cards.name('/contact', html)).toMatch(/https:\/\/a\.example\/cards\/contact\.[0-9a-f]{10}\.png"/);
   expect(cards.name('/contact', '["/cards/contact.png"]')).toBe(`["${cards.srcOf('/contact')}"]`);
   const [file] = await cards.files();
-  expect(file).toMatchObject({ path: cards.srcOf('/contact'), type: 'image/png', cache: 'forever' });
-  expect(file?.bytes.toString()).toBe('Ask & tell');
-  const other = new Cards(kept, draw);
+  const bytes = Buffer.from('Ask & tell');
+  expect(file).toMatchObject({ path: cards.srcOf('/contact'), type: 'image/png', cache: 'forever', bytes });
+  const other = new Cards(kept, notWritten, draw);
   other.add('/contact', 'Tell');
   expect(other.srcOf('/contact')).not.toBe(cards.srcOf('/contact'));
 });
 
 test('a card that has not changed is not drawn again, and one that no page shows is deleted', async () => {
   for (const title of ['Contact', 'Contact', 'Write to us']) {
-    const cards = new Cards(kept, draw);
+    const cards = new Cards(kept, notWritten, draw);
     cards.add('/contact', title);
     await cards.files();
     expect(readdirSync(kept)).toHaveLength(1);
@@ -46,19 +48,34 @@ test('a card that has not changed is not drawn again, and one that no page shows
   expect(drawn.map(({ title }) => title)).toEqual(['Contact', 'Write to us']);
 });
 
+test("a card of the last build's site is neither drawn nor read", async () => {
+  const written = (path: string): SiteFile => ({
+    path,
+    file: 'name',
+    etag: 'name',
+    compressed: false,
+    status: 200,
+    type: 'image/png',
+    cache: 'forever',
+  });
+  const cards = new Cards(kept, written, draw);
+  cards.add('/contact', 'Contact');
+  expect(await cards.files()).toEqual([written(cards.srcOf('/contact'))]);
+  expect(drawn).toEqual([]);
+});
+
 test('a card that the power failed to write is drawn again', async () => {
   for (const bytes of ['', 'Contact']) {
-    const cards = new Cards(kept, draw);
+    const cards = new Cards(kept, notWritten, draw);
     cards.add('/contact', 'Contact');
-    const [file] = await cards.files();
-    expect(file?.bytes.toString()).toBe('Contact');
+    expect(await cards.files()).toMatchObject([{ bytes: Buffer.from('Contact') }]);
     for (const name of globSync(`${kept}/*`)) writeFileSync(name, bytes);
   }
   expect(drawn).toHaveLength(2);
 });
 
 test('a page without a title for its card stops the build', () => {
-  expect(() => new Cards(kept, draw).add('/contact', undefined)).toThrow('/contact has no title');
+  expect(() => new Cards(kept, notWritten, draw).add('/contact', undefined)).toThrow('/contact has no title');
 });
 
 /** As the build publishes it, without the hash: "/pictures/courses/x.123.svg" is "courses/x.svg". */

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cardAddress } from '../../../app/site/card-address.ts';
+import type { SiteFile } from '../../../server/site/manifest.ts';
 import { isKept } from '../cache/read-kept.ts';
 import { hashOf } from '../hash-sources.ts';
 import type { NewFile } from '../site-writer.ts';
@@ -8,19 +9,24 @@ import { writeAtomically } from '../write-atomically.ts';
 import { type Card, cardOf } from './card-of.ts';
 import { drawCard, drawingSources, pictureHash } from './draw-card.ts';
 
+/** The file of the last build at an address that names its content. */
+type WrittenAt = (src: string) => SiteFile | undefined;
+
 /**
  * Social cards (og:image), one a page. Named by the hash of their content, so that pages can link them before
  * they are drawn, and unchanged cards come from the last build.
  */
 export class Cards {
   readonly #kept: string;
+  readonly #writtenAt: WrittenAt;
   readonly #draw: typeof drawCard;
   readonly #drawing: string;
-  readonly #cards = new Map<string, { src: string; hash: string; png: Promise<Buffer> }>();
+  readonly #cards = new Map<string, { src: string; hash: string; file: SiteFile | Promise<NewFile> }>();
 
-  constructor(kept: string, draw = drawCard) {
+  constructor(kept: string, writtenAt: WrittenAt, draw = drawCard) {
     this.#kept = kept;
     mkdirSync(kept, { recursive: true });
+    this.#writtenAt = writtenAt;
     this.#draw = draw;
     this.#drawing = hashOf(drawingSources());
   }
@@ -32,7 +38,8 @@ export class Cards {
     const card = cardOf(path, title);
     const hash = hashOf([this.#drawing, JSON.stringify(card), pictureHash(card)]).slice(0, 10);
     const src = cardAddress(path).replace(/png$/, `${hash}.png`);
-    this.#cards.set(path, { src, hash, png: this.#keptOrDrawn(hash, card) });
+    const file = this.#writtenAt(src) ?? this.#newFile(src, hash, card);
+    this.#cards.set(path, { src, hash, file });
   }
 
   /** Inserts the URL of the page's card into its HTML or data. */
@@ -46,16 +53,17 @@ export class Cards {
     return card.src;
   }
 
-  /** Draws every card; deletes cards of earlier builds that no page shows. */
-  async files(): Promise<NewFile[]> {
-    const files = await Promise.all(
-      [...this.#cards.values()].map(async ({ src, png }): Promise<NewFile> => {
-        return { path: src, status: 200, type: 'image/png', cache: 'forever', bytes: await png };
-      }),
-    );
+  /** Every card, drawn; deletes cards of earlier builds that no page shows. */
+  async files(): Promise<(NewFile | SiteFile)[]> {
+    const files = await Promise.all([...this.#cards.values()].map(({ file }) => file));
     const used = new Set([...this.#cards.values()].map(({ hash }) => `${hash}.png`));
     for (const name of readdirSync(this.#kept)) if (!used.has(name)) rmSync(join(this.#kept, name));
     return files;
+  }
+
+  async #newFile(src: string, hash: string, card: Card): Promise<NewFile> {
+    const bytes = await this.#keptOrDrawn(hash, card);
+    return { path: src, status: 200, type: 'image/png', cache: 'forever', bytes };
   }
 
   async #keptOrDrawn(hash: string, card: Card): Promise<Buffer> {

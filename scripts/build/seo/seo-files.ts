@@ -1,3 +1,4 @@
+import type { SiteFile } from '../../../server/site/manifest.ts';
 import type { ResultCache } from '../cache/result-cache.ts';
 import type { Cards } from '../cards/cards.ts';
 import type { NewFile } from '../site-writer.ts';
@@ -14,7 +15,7 @@ export async function seoFiles(
   origin: string,
   cards: Cards,
   kept: ResultCache,
-): Promise<NewFile[]> {
+): Promise<(NewFile | SiteFile)[]> {
   const toHtml = (markdown: string, url: string) =>
     kept.of(markdown, `feed of ${url}`, (text) => articleHtml(text, url));
   return [
