@@ -16,9 +16,9 @@ export function relatedPosts(article: BlogArticle, all: BlogArticle[]): BlogArti
   for (const { example, members } of kinds) {
     const shared = kinship(article, example, weights);
     if (shared < (nearest[COUNT - 1]?.kinship ?? 0)) continue;
-    for (const member of members)
-      if (member.other.id !== article.id)
-        nearest.push({ other: member.other, kinship: shared, distance: Math.abs(member.day - day) });
+    for (const { other, day: published } of nearestOf(members, day))
+      if (other.id !== article.id)
+        nearest.push({ other, kinship: shared, distance: Math.abs(published - day) });
     nearest.sort((a, b) => b.kinship - a.kinship || a.distance - b.distance).splice(COUNT);
   }
   return nearest.map(({ other }) => other);
@@ -27,7 +27,9 @@ export function relatedPosts(article: BlogArticle, all: BlogArticle[]): BlogArti
 type Ranked = { other: BlogArticle; kinship: number; distance: number };
 
 /** The articles with the topics and the author of one of them: as near to any other article but for their day. */
-type Kind = { example: BlogArticle; members: { other: BlogArticle; day: number }[] };
+type Kind = { example: BlogArticle; members: Member[] };
+/** Newest first. */
+type Member = { other: BlogArticle; day: number };
 type Overview = { kinds: Kind[]; counts: Map<Topic, number> };
 
 /** A thousand articles are a million pairs, but of few kinds. */
@@ -45,9 +47,16 @@ function overviewOf(all: BlogArticle[]): Overview {
     kind.members.push({ other: article, day: dayOf(article) });
     for (const topic of article.topics) counts.set(topic, (counts.get(topic) ?? 0) + 1);
   }
+  for (const { members } of kinds.values()) members.sort((a, b) => b.day - a.day);
   const overview = { kinds: [...kinds.values()], counts };
   overviews.set(all, overview);
   return overview;
+}
+
+/** The nearest to a day on either side of it; one more of that day on, which may be the article itself. */
+function nearestOf(members: Member[], day: number): Member[] {
+  const place = members.findLastIndex((member) => member.day > day) + 1;
+  return members.slice(Math.max(0, place - COUNT), place + COUNT + 1);
 }
 
 function kinship(article: BlogArticle, other: BlogArticle, weights: Map<Topic, number>): number {
