@@ -26,8 +26,8 @@ export function readMarkdownFolder(name: string): MarkdownFile[] {
 }
 
 export function readMarkdown(file: string, folder = contentFolder): MarkdownFile {
-  const source = readFileSync(join(folder, file), 'utf8');
-  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n'));
+  const source = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
+  const match = /^---\n([\s\S]*?)\n---\n/.exec(source);
   if (!match)
     throw new ContentError(
       `content/${file}: the whole file: must begin with front matter between two lines of ---`,
@@ -40,7 +40,7 @@ export function readMarkdown(file: string, folder = contentFolder): MarkdownFile
     id,
     file,
     frontMatter: { id, ...frontMatter },
-    body: (match[2] as string).trim(),
+    body: source.slice(match[0].length).trim(),
   };
 }
 
