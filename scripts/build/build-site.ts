@@ -13,6 +13,7 @@ import { writeGuides } from './guide/write-guides.ts';
 import { hashSources } from './hash-sources.ts';
 import { readStylesheet } from './inline-styles.ts';
 import { publicOrigin } from './origin.ts';
+import { searchIndexFile } from './search-index/search-index-file.ts';
 import { manifestAndIcons } from './seo/icons.ts';
 import { seoFiles } from './seo/seo-files.ts';
 import { SiteWriter } from './site-writer.ts';
@@ -26,6 +27,7 @@ export async function buildSite(root: string): Promise<void> {
   const sources = hashSources(root, pageSources, [bundled]);
   const results = new ResultCache(join(root, 'node_modules/.cache/results.json'), sources);
   keepScriptsIn(results);
+  const index = searchIndexFile(results);
   // Bundles scripts as soon as it is loaded.
   const { prerender } = await import('./prerender.ts');
   const client = join(root, 'build/client');
@@ -40,7 +42,8 @@ export async function buildSite(root: string): Promise<void> {
   // Not below build/, which the bundler empties each time.
   const cards = new Cards(join(root, 'node_modules/.cache/cards'), (src) => writer.writtenAt(src));
   // Compressed and drawn by other threads, while pages are rendered.
-  const files = writer.write(collectFiles(client, stylesheet, results));
+  const files = writer.write(collectFiles(client, stylesheet));
+  const search = index.then((file) => writer.write([file]));
   const icons = manifestAndIcons(results).then((drawn) => writer.write(drawn));
   const pageCache = new PageCache(site);
   const { pages, others } = await prerender({
@@ -58,6 +61,7 @@ export async function buildSite(root: string): Promise<void> {
     ...pages.flatMap((page) => page.files),
     ...others,
     ...(await files),
+    ...(await search),
     ...(await icons),
     ...forPrograms,
   ];

@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { SEARCH_INDEX } from '../../app/features/blog-search/index-options.ts';
-import { plainText, searchIndex } from '../../app/features/blog-search/search-index.server.ts';
 import { allPictures, blogArticles } from '../../content/index.ts';
-import type { ResultCache } from './cache/result-cache.ts';
 import type { Stylesheet } from './inline-styles.ts';
 import { textFile } from './seo/text-file.ts';
 import type { NewFile } from './site-writer.ts';
@@ -20,8 +17,8 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** All files that are not pages: assets, pictures, the articles' Markdown and the search index. */
-export function collectFiles(clientFolder: string, stylesheet: Stylesheet, kept: ResultCache): NewFile[] {
+/** Files that are no pages: assets, pictures and the articles' Markdown. */
+export function collectFiles(clientFolder: string, stylesheet: Stylesheet): NewFile[] {
   const assets = readdirSync(join(clientFolder, 'assets'), { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(clientFolder, 'assets', name)).isFile() && !name.endsWith('.css'))
     .map((name) => forever(`/assets/${name}`, readFileSync(join(clientFolder, 'assets', name))));
@@ -29,10 +26,8 @@ export function collectFiles(clientFolder: string, stylesheet: Stylesheet, kept:
   const sources = blogArticles().map(({ contentFile, body }) =>
     textFile(contentFile, 'text/markdown; charset=utf-8', `${body}\n`),
   );
-  const search = searchIndex(blogArticles(), (body) => kept.of(body, 'plain text', plainText));
-  const index = textFile(SEARCH_INDEX, 'application/json; charset=utf-8', search);
   const styles = forever(stylesheet.href, Buffer.from(stylesheet.css));
-  return [...assets, styles, ...pictures, ...sources, index];
+  return [...assets, styles, ...pictures, ...sources];
 }
 
 /** A file whose name changes with its content. */

@@ -1,35 +1,36 @@
 import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import MiniSearch from 'minisearch';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { type BlogArticle, topics } from '#content';
-import { indexOptions, type Searchable } from './index-options.ts';
+import { buildIndex } from './build-index.ts';
+import type { Searchable } from './index-options.ts';
 
 type Article = Pick<BlogArticle, 'id' | 'title' | 'description' | 'author' | 'topics' | 'body'>;
 
 /** Some 350 KB, compressed: with each article's text the index would grow by 3.5 KB, and take a slow phone minutes. */
 const WHOLE_TEXTS = 100;
 
+/** The blog, newest first, made ready to be searched in the browser. */
+export function searchIndex(articles: Article[]): string {
+  return buildIndex(searchables(articles));
+}
+
 /**
- * The blog, newest first, made ready to be searched in the browser: the newest articles whole, the others by title,
- * description, topics and author. `toText` may know some texts already.
+ * What is searched: the newest articles whole, the others by title, description, topics and author. `toText` may know
+ * some texts already.
  */
-export function searchIndex(articles: Article[], toText = plainText): string {
-  const index = new MiniSearch<Searchable>(indexOptions);
-  index.addAll(
-    articles.map(({ id, title, description, author, topics: about, body }, place) => ({
-      id,
-      title,
-      description,
-      about: [...about.map((topic) => topics[topic]), author].join(', '),
-      text: place < WHOLE_TEXTS ? toText(body) : '',
-    })),
-  );
-  return JSON.stringify(index);
+export function searchables(articles: Article[], toText = plainText): Searchable[] {
+  return articles.map(({ id, title, description, author, topics: about, body }, place) => ({
+    id,
+    title,
+    description,
+    about: [...about.map((topic) => topics[topic]), author].join(', '),
+    text: place < WHOLE_TEXTS ? toText(body) : '',
+  }));
 }
 
 /** An article's sentences, without its code blocks: what one remembers of it, and what reads well in a result. */
