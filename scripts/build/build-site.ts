@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { contentWarnings, futureDates } from '../../content/index.ts';
 import { bundle } from './bundle.ts';
 import { keepScriptsIn } from './bundle-script.ts';
-import { MarkdownCache } from './cache/markdown-cache.ts';
+import { FileCache } from './cache/file-cache.ts';
 import { PageCache } from './cache/page-cache.ts';
 import { ResultCache } from './cache/result-cache.ts';
 import { unlessUnchanged } from './cache/unless-unchanged.ts';
@@ -36,7 +36,7 @@ export async function buildSite(root: string): Promise<void> {
   const { keepTextsIn }: typeof import('../../app/entry.server.tsx') = (
     await import(pathToFileURL(serverBuild).href)
   ).entry.module;
-  keepTextsIn(new MarkdownCache(join(root, 'node_modules/.cache/texts'), bundled));
+  keepTextsIn(new FileCache(join(root, 'node_modules/.cache/texts'), bundled));
   const site = join(root, 'build/site');
   const writer = new SiteWriter(site);
   // Not below build/, which the bundler empties each time.
