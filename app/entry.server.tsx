@@ -7,6 +7,7 @@ import { type RenderedPage, renderContext } from './render-context.ts';
 import { recordedFacts } from './seo/page-facts.ts';
 
 /** For the build. */
+export { keepCodeIn } from './markdown/highlight.server.ts';
 export { keepTextsIn } from './markdown/markdown.server.ts';
 
 export { renderContext };

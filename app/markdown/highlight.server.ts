@@ -27,6 +27,18 @@ export const highlighter = await createHighlighter({
   engine: createJavaScriptRegexEngine(),
 });
 
+/** What a build keeps for the next one: whoever edits a sentence leaves the article's code as it was. */
+export type KeptCode = {
+  find(code: string): Root | undefined;
+  keep(code: string, coloured: Root): void;
+};
+
+let kept: KeptCode | undefined;
+
+export function keepCodeIn(code: KeptCode) {
+  kept = code;
+}
+
 export const highlightOptions: RehypeShikiCoreOptions = {
   theme: theme.name ?? '',
   // Each language is loaded by the first code in it; what Shiki does not know stays plain.
@@ -36,6 +48,14 @@ export const highlightOptions: RehypeShikiCoreOptions = {
   // Shiki stops after 500 ms a line by default: a busy machine would build other pages.
   tokenizeTimeLimit: 0,
   transformers: [tokensAsClasses],
+  // Keys name the language too. `wrapCode` changes what it gets, so a cache must give each a copy.
+  cache: {
+    get: (key) => kept?.find(key),
+    set(key, coloured) {
+      kept?.keep(key, coloured);
+      return this;
+    },
+  },
 };
 
 /** Makes each block of code a region that scrolls by keyboard, with a button to copy it (prose.tsx). */

@@ -47,8 +47,9 @@ function addArticles(folder: string, count: number) {
     const article = sample
       .replace(/^title: (.*)$/m, (_, title: string) => `title: ${title.replace(/^(['"]?)/, `$1${number}. `)}`)
       .replace(/^date: .*$/m, `date: ${day}`)
-      .replace(/^(updated|featured): .*\n/gm, '');
-    // No two texts alike: what a build has made of one must not save it the work on another.
+      .replace(/^(updated|featured): .*\n/gm, '')
+      .replace(/^```\w+\n/gm, (fence) => `${fence}${number}\n`);
+    // No two texts alike, nor their code: what a build has made of one must not save it the work on another.
     writeFileSync(join(folder, `generated-${number}.md`), `${article}\nThis was number ${number}.\n`);
   }
 }

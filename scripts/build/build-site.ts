@@ -33,10 +33,11 @@ export async function buildSite(root: string): Promise<void> {
   const client = join(root, 'build/client');
   const serverBuild = join(root, 'build/server/index.js');
   const stylesheet = readStylesheet(client);
-  const { keepTextsIn }: typeof import('../../app/entry.server.tsx') = (
+  const { keepTextsIn, keepCodeIn }: typeof import('../../app/entry.server.tsx') = (
     await import(pathToFileURL(serverBuild).href)
   ).entry.module;
   keepTextsIn(new FileCache(join(root, 'node_modules/.cache/texts'), bundled));
+  keepCodeIn(new FileCache(join(root, 'node_modules/.cache/code'), bundled));
   const site = join(root, 'build/site');
   const writer = new SiteWriter(site);
   // Not below build/, which the bundler empties each time.
