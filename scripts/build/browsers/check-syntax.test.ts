@@ -5,6 +5,7 @@ import { tooNewSyntax } from './check-syntax.ts';
 test.each([
   ['/(?<=.)x/', 'a lookbehind needs Safari 16.4'],
   ['new RegExp("(?<!a)b")', 'a lookbehind needs Safari 16.4'],
+  ['RegExp(`(?<!a)b`, `u`)', 'a lookbehind needs Safari 16.4'],
   ['/[a&&b]/v', 'the flag v needs Chrome 112'],
   ['class A { static { a() } }', 'a static block needs Safari 16.4'],
   ['import a from "./a.json" with { type: "json" }', 'import attributes need Chrome 123'],

@@ -58,6 +58,13 @@ function regExp(node: Node): { source: string; flags: string } | undefined {
   }
   const callee = node.callee as { name?: string } | undefined;
   if (!['NewExpression', 'CallExpression'].includes(node.type) || callee?.name !== 'RegExp') return;
-  const [source, flags] = (node.arguments as { value?: unknown }[]).map(({ value }) => String(value ?? ''));
-  return { source: source ?? '', flags: flags ?? '' };
+  const [source = '', flags = ''] = (node.arguments as Argument[]).map(textOf);
+  return { source, flags };
+}
+
+/** Of a call: a string, or a template, which the bundler makes of many. */
+type Argument = { value?: unknown; quasis?: { value: { cooked?: string | null } }[] };
+
+function textOf({ value, quasis }: Argument): string {
+  return quasis ? quasis.map((part) => part.value.cooked ?? '').join('') : String(value ?? '');
 }
