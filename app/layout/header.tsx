@@ -10,9 +10,9 @@ export function Header() {
   const { pathname } = useLocation();
   if (pathname.includes('/short-courses/')) return null;
   return (
-    <header className="site-header no-print">
-      {/* No paint before the menu is parsed, where browsers can: one without any text costs a slow phone 40 ms. */}
-      <link rel="expect" href="#menu" blocking="render" />
+    <header id="header" className="site-header no-print">
+      {/* No paint before this is parsed, where browsers can: one without any text costs a slow phone 40 ms. */}
+      <link rel="expect" href="#header" blocking="render" />
       <div className="wrap flex min-h-16 items-center gap-1 lg:min-h-20 lg:gap-3">
         <Logo isLink={pathname !== '/'} />
         <Menu />

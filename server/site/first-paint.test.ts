@@ -12,7 +12,11 @@ test('the first paint of a page waits for its header, and for nothing that the p
       ([, id = '']) => id,
     );
     const missing = awaited.filter((id) => !html.includes(` id="${id}"`));
-    const hasHeader = html.includes('<header class="site-header');
-    expect({ path, missing, menu: awaited.includes('menu') }).toEqual({ path, missing: [], menu: hasHeader });
+    const hasHeader = html.includes('<header id="header"');
+    expect({ path, missing, header: awaited.includes('header') }).toEqual({
+      path,
+      missing: [],
+      header: hasHeader,
+    });
   }
 });
