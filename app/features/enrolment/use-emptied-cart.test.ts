@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { addToCart, clearCart, selectForCheckout, takePaid } from '#app/state/cart.ts';
 import { forgetPayment, rememberEnrolment } from '#app/state/payment.ts';
@@ -53,6 +54,18 @@ test('what is paid leaves cart and checkout, if it was ordered in this browser',
   expect(look('unpaid')).toEqual(all);
   expect(look('active', 'of another order')).toEqual(all);
   expect(look('active')).toEqual(nothing);
+});
+
+test('by the time the page shows it as paid: whoever goes to the checkout at once finds it empty', () => {
+  let cart: CartItem[] | undefined;
+  const { unmount } = renderHook(() => {
+    useEmptiedCart('token', [item('active')]);
+    useLayoutEffect(() => {
+      cart = useStore.getState().course.cart;
+    }, []);
+  });
+  unmount();
+  expect(cart).toEqual([]);
 });
 
 test('what is paid needs the place no more that was offered for it', () => {
