@@ -51,22 +51,25 @@ function NeedsYou({ waiting }: Pick<Props, 'waiting'>) {
   );
 }
 
-/** A list of the newest that is cut says so, and leads to all. */
-function newest(shown: number, all: number, href: string) {
+/** A list of the newest that is cut says so, and leads on. */
+function newest(shown: number, all: number, more: { href: string; title: string }) {
   if (all <= shown) return null;
   return (
     <>
       {`The newest ${shown} of ${all.toLocaleString('en-IN')}. `}
-      <a href={href} className="text-link">
-        See all
+      <a href={more.href} className="text-link">
+        {more.title}
       </a>
     </>
   );
 }
 
+/** It lists the newest by the day of their order, and also who has left since. */
+const studentsPage = { href: '/students', title: 'See the students' };
+
 function Newcomers({ newcomers, enrolled }: Figures) {
   return (
-    <Panel title="New students" note={newest(newcomers.length, enrolled.count, '/students')}>
+    <Panel title="New students" note={newest(newcomers.length, enrolled.count, studentsPage)}>
       <Table
         caption="The newest students since yesterday"
         rows={newcomers}
@@ -90,7 +93,7 @@ function NewLeads({ leads }: Figures) {
   return (
     <Panel
       title={`New leads: ${leads.count.toLocaleString('en-IN')}`}
-      note={newest(leads.newest.length, leads.count, '/leads')}
+      note={newest(leads.newest.length, leads.count, { href: '/leads', title: 'See all' })}
     >
       <Table
         caption="The newest leads since yesterday"
