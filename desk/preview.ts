@@ -11,8 +11,11 @@ export type Field = {
   required?: boolean;
 };
 
-/** What an action is done to, where it would have to read that anew: that and nothing else is done. */
-export type Reviewed = { orderIds?: string[]; amount?: number };
+/**
+ * What an action is done to, where it would have to read that anew: that and nothing else is done. `left`: of a
+ * payment, before any of it is given back.
+ */
+export type Reviewed = { orderIds?: string[]; amount?: number; left?: number };
 
 /** What an action's page says before anything is done. */
 export type Preview = {

@@ -30,6 +30,16 @@ describe.each(engines)('money that changes after its review, in the last moment,
     expect(refunds()).toEqual([10_000]);
   });
 
+  test('a part that has become all that is left does not end the courses unsaid', async () => {
+    const { command, fixture, order, refunds } = student;
+    const said = await press(`/refund/${order.id}`, { amount: '199' }, () =>
+      command(`refund ${order.id}`, { amount: '100', yes: true }),
+    );
+    expect(said).toContain('There is ₹199.00 left of this payment, not ₹299.00 as the books said.');
+    expect(refunds()).toEqual([10_000]);
+    expect(await fixture.store.enrolments.ofOrder(order.id)).toMatchObject([{ status: 'active' }]);
+  });
+
   test('what is left of cash is not recorded as given back if it is another sum', async () => {
     const { command, fixture, plan, twice } = student;
     await twice('/paid', { ...cash, what: (await plan())[0]?.id ?? '' });

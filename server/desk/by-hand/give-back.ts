@@ -13,13 +13,13 @@ import {
   notPromised,
   problemWithPart,
   refuseOnlinePayment,
-  whyNotAll,
+  whyNotLeft,
 } from '../refunds/left-to-give-back.ts';
 import { type ByHand, checkByHand } from './hand-money.ts';
 
 export type GivenByHand = { order: Order; amount: number; note: string };
 
-/** All that is left unless `amount` names a part; `reviewed` is what the owner was told that it is. */
+/** All that is left unless `amount` names a part; `reviewed` is how much the owner was told is left. */
 type GiveBackRequest = {
   orderId: string;
   amount?: number;
@@ -45,12 +45,11 @@ export async function giveBackByHand(
       throw new DeskError('This place is free of charge: there is nothing to give back.');
     const refunds = await tx.payments.refundsOf(payment.id);
     if (left === 0) throw givenBefore('All of it', standing(refunds));
-    const problem =
-      amount === undefined
-        ? whyNotAll({ reviewed }, left)
-        : problemWithPart({ amount, again }, payment, { left, refunds });
-    if (problem) throw problem;
     const sum = amount ?? left;
+    const problem =
+      amount === undefined ? null : problemWithPart({ amount, again }, payment, { left, refunds });
+    const why = problem ?? whyNotLeft(reviewed, left);
+    if (why) throw why;
     const refund = await noteHandRefund({ order, payment, amount: sum, done: byHand }, tx, context);
     return { order, amount: sum, note: await noteOf(refund.id, tx) };
   });

@@ -90,10 +90,39 @@ describe.each(engines)('money that may go back by hand or through Razorpay on $n
       return razorpay.payment(id);
     };
     const slow = { ...context, razorpay: { ...razorpay, payment } };
-    await expect(refundOrder(order, {}, slow)).rejects.toThrow('was promised by hand meanwhile');
+    await expect(refundOrder(order, {}, slow)).rejects.toThrow('was promised by hand or refunded meanwhile');
     expect([atRazorpay(), await waiting()]).toEqual([[], ['give-back-by-hand']]);
     expect(await promised()).toMatchObject([{ amount: 10_000 }]);
     expect(await fixture.store.payments.withRefundRequests()).toEqual([]);
+  });
+
+  test('beside money by hand, two refunds through Razorpay at once give no more than was paid', async () => {
+    await leaveByHand('logo');
+    await given();
+    const { context } = fixture.enrolment;
+    const { razorpay } = context;
+    /** Another desk refunds the second course once this one has read what Razorpay lists. */
+    const refundsOf: typeof razorpay.refundsOf = async (id) => {
+      const listed = await razorpay.refundsOf(id);
+      await agreeToCancellation({ order, courseId: 'fortran' }, context);
+      return listed;
+    };
+    const late = { ...context, razorpay: { ...razorpay, refundsOf } };
+    await expect(refundOrder(order, {}, late)).rejects.toThrow('refunded meanwhile');
+    expect(atRazorpay()).toEqual([29_900]);
+    expect(await paymentOf()).toMatchObject({ amount_refunded: 59_800 });
+  });
+
+  test('nor while the first of them is under way', async () => {
+    await leaveByHand('logo');
+    await given();
+    const slow = refundingBy(async (refund, ...rest) => {
+      await expect(refundOrder(order, {}, fixture.enrolment.context)).rejects.toThrow('has not answered');
+      return refund(...rest);
+    });
+    await agreeToCancellation({ order, courseId: 'fortran' }, slow);
+    expect(atRazorpay()).toEqual([29_900]);
+    expect(await paymentOf()).toMatchObject({ amount_refunded: 59_800 });
   });
 
   test('a part that was refunded here, and is heard of late, is not given by hand, too', async () => {

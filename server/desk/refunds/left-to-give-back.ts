@@ -76,12 +76,9 @@ export function problemWithPart(
   return amount > left ? onlyLeft(left, payment) : null;
 }
 
-/** Why all that is left is not given back: it is not what the owner was told (`reviewed`). Null when it is. */
-export function whyNotAll(
-  { amount, reviewed }: { amount?: number; reviewed?: number },
-  left: number,
-): DeskError | null {
-  if (amount !== undefined || reviewed === undefined || reviewed === left) return null;
+/** Why nothing is given back: what is left is not what the owner was told (`reviewed`). Null when it is. */
+export function whyNotLeft(reviewed: number | undefined, left: number): DeskError | null {
+  if (reviewed === undefined || reviewed === left) return null;
   return new DeskError(
     `There is ${formatReceiptAmount(left)} left of this payment, not ${formatReceiptAmount(reviewed)} as the books said. Nothing was done: look once more.`,
   );

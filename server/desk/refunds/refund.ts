@@ -26,11 +26,11 @@ import {
   recordIt,
   refuseHandPayment,
   refuseWhilePromised,
-  whyNotAll,
+  whyNotLeft,
 } from './left-to-give-back.ts';
 
 /**
- * All that is left unless `amount` names a part; `reviewed` is what the owner was told that it is. `orByHand`: if
+ * All that is left unless `amount` names a part; `reviewed` is how much the owner was told is left. `orByHand`: if
  * Razorpay can't give it back, the owner will.
  */
 type RefundRequest = { amount?: number; reviewed?: number; again?: boolean; orByHand?: boolean };
@@ -55,8 +55,9 @@ export async function refundOrder(
     await noteRefunds(paid, [], context);
     return nothingLeft(Math.min(given, payment.amount), payment.amount);
   }
-  if (request.amount === undefined) await checkReviewed(request, paid, context);
-  else await checkPart({ amount: request.amount, again: request.again }, paid, context);
+  if (request.amount !== undefined)
+    await checkPart({ amount: request.amount, again: request.again }, paid, context);
+  await checkReviewed(request, paid, context);
 
   const amount = request.amount ?? left;
   // A failed refund needs a new key: with the old one the provider would repeat the failure.
@@ -109,7 +110,7 @@ async function readPaid(
 }
 
 async function checkReviewed(request: RefundRequest, paid: Paid, context: EnrolmentContext) {
-  const changed = whyNotAll(request, paid.left);
+  const changed = whyNotLeft(request.reviewed, paid.left);
   if (!changed) return;
   await noteRefunds(paid, [], context);
   throw changed;
@@ -140,13 +141,12 @@ async function promiseUnknown(
   if (left === 0) return nothingLeft(before, payment.amount);
   const { amount, again } = request;
   const refunds = await context.store.payments.refundsOf(payment.id);
-  const problem =
-    amount === undefined
-      ? whyNotAll(request, left)
-      : problemWithPart({ amount, again }, payment, { left, refunds });
-  if (problem) throw problem;
+  const part = { amount: amount ?? left, again };
+  const problem = amount === undefined ? null : problemWithPart(part, payment, { left, refunds });
+  const why = problem ?? whyNotLeft(request.reviewed, left);
+  if (why) throw why;
   await refuseUnanswered(payment.id, context);
-  return promisePart({ orderId: order.id, amount: amount ?? left, before, isUnknown: true }, context);
+  return promisePart({ orderId: order.id, amount: part.amount, before, isUnknown: true }, context);
 }
 
 function nothingLeft(given: number, paid: number): string {

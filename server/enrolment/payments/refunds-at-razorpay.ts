@@ -82,13 +82,14 @@ export async function refundIfPossible(
   { found, amount, notes, key, earlier, handRefunds, orByHand = false }: NewRefund,
   context: EnrolmentContext,
 ): Promise<RazorpayRefund | null> {
-  // What Razorpay was asked for long ago, and never made, does not stand in the way of a promise.
-  if (orByHand) await noteListed(found, context);
+  // What Razorpay was asked for long ago, and never made, does not stand in the way.
+  if (orByHand || handRefunds.length > 0) await noteListed(found, context);
   if (orByHand && hasLastFailed(earlier)) return null;
   const { id } = found.payment;
+  const counted = [...handRefunds, ...found.attempts].map((one) => one.id);
   try {
     const refund = await askForRefund(
-      { key, payment_id: id, amount, handRefunds },
+      { key, payment_id: id, amount, counted },
       {
         ask: () => context.razorpay.refund(id, { amount, notes }, key),
         // Razorpay is not asked again: what was given back must be in the books before anything else can fail.

@@ -7,7 +7,8 @@ import { flagAgain, flagForOwner } from '../attention/flag-for-owner.ts';
 import { backByHand } from '../by-hand/hand-payment-store.ts';
 import type { RecordingContext } from '../enrolment-context.ts';
 import type { Store } from '../store.ts';
-import type { Refund, UnansweredRefund } from './payment-store.ts';
+import type { UnansweredRefund } from './payment-store.ts';
+import { standing } from './refund-status.ts';
 
 /* Refunds that Razorpay was asked for and has not answered: each may have been made without a word to us. */
 
@@ -18,20 +19,20 @@ const ANSWERED = 'Razorpay has answered what became of the refund.';
 /** By then a refund is in Razorpay's list, which was seen to lag by minutes, or it was never made. */
 const LISTED_MS = 30 * MINUTE_MS;
 
-/** `handRefunds`: what goes back of the payment by hand, as it was when the amount was worked out. */
-type RefundRequest = Omit<UnansweredRefund, 'asked_at'> & { handRefunds: Refund[] };
+/** `counted`: the ids of all refunds of the payment, online and by hand, that the amount was worked out with. */
+type RefundRequest = Omit<UnansweredRefund, 'asked_at'> & { counted: string[] };
 
 /**
  * Asks Razorpay for a refund. The request is noted before, and forgotten when `note` has written the answer into the
  * books, or when Razorpay refused it at the first time: a refusal of the second says nothing about the first.
  */
 export async function askForRefund<Answer>(
-  { handRefunds, ...request }: RefundRequest,
+  { counted, ...request }: RefundRequest,
   { ask, note }: { ask: () => Promise<Answer>; note: (answer: Answer) => Promise<void> },
   context: RecordingContext,
 ): Promise<Answer> {
   const asked = { ...request, asked_at: context.clock() };
-  const isFirst = await noteRequest(asked, handRefunds, context);
+  const isFirst = await noteRequest(asked, counted, context);
   try {
     const answer = await ask();
     await note(answer);
@@ -44,31 +45,37 @@ export async function askForRefund<Answer>(
 }
 
 /**
- * Notes that Razorpay is asked, under the lock of the order. Whoever promises the same by hand has it too: either finds
- * what the other has written. True when it is the first time.
+ * Notes that Razorpay is asked, under the lock of the order. Whoever promises the same by hand, or asks for another
+ * refund, has it too: either finds what the other has written. True when it is the first time.
  */
 function noteRequest(
   asked: UnansweredRefund,
-  handRefunds: Refund[],
+  counted: string[],
   { store }: RecordingContext,
 ): Promise<boolean> {
   return store.transaction(async (tx) => {
     const { order_id } = await tx.payments.existing(asked.payment_id);
     await tx.orders.lock(order_id);
-    const byHand = backByHand(await tx.payments.refundsOf(asked.payment_id));
-    const isCounted = ({ id }: Refund) => handRefunds.some((refund) => refund.id === id);
-    if (!byHand.every(isCounted))
-      throw new DeskError(
-        'Some of this payment was promised by hand meanwhile. Nothing went back through Razorpay: look once more.',
-        { isBegun: true },
-      );
+    const refunds = standing(await tx.payments.refundsOf(asked.payment_id));
+    // Razorpay gives back no more than was paid, but counts only its own refunds.
+    if (backByHand(refunds).length > 0) {
+      await refuseUnderWay(asked.payment_id, tx, asked.key);
+      if (!refunds.every(({ id }) => counted.includes(id))) throw changedMeanwhile();
+    }
     return tx.payments.addRefundRequest(asked);
   });
 }
 
-/** Refuses to decide otherwise about money that Razorpay may just be refunding. */
-export async function refuseUnderWay(paymentId: string, tx: Store) {
-  const requests = await unansweredOf(paymentId, tx);
+function changedMeanwhile(): DeskError {
+  return new DeskError(
+    'Some of this payment was promised by hand or refunded meanwhile. Nothing else went back: look once more.',
+    { isBegun: true },
+  );
+}
+
+/** Refuses to decide otherwise about money that Razorpay may just be refunding, but for the same request (`key`). */
+export async function refuseUnderWay(paymentId: string, tx: Store, key?: string) {
+  const requests = (await unansweredOf(paymentId, tx)).filter((request) => request.key !== key);
   if (requests.length > 0)
     throw new DeskError(
       `Razorpay was asked to refund ${amountsOf(requests)} of this payment, and has not answered whether it does. Nothing else is done with the money until that is known: say the same again in half an hour.`,

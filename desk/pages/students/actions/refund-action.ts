@@ -61,25 +61,25 @@ function refundAction(site: DeskSite) {
           button: 'Refund',
         };
       const amount = await checkedAmount(input, payment, request);
-      const isAll = amount === payment.amount - payment.amount_refunded;
+      const left = payment.amount - payment.amount_refunded;
       return {
         ...common,
         sentences: [
           `${formatRupees(amount)} goes back to ${nameOf(registration)} through Razorpay.`,
           'They get a refund note by e-mail once the bank has it.',
           ...(input.orByHand ? [BY_HAND_IF_REFUSED] : []),
-          ...(isAll ? [await fullRefundWords(order, request.context.store)] : []),
+          ...(amount === left ? [await fullRefundWords(order, request.context.store)] : []),
         ],
         warning: 'A refund can’t be undone.',
         button: `Refund ${formatRupees(amount)}`,
         danger: true,
-        reviewed: { amount },
+        reviewed: { left },
       };
     },
     run: async ({ amount, again, orByHand }, request, reviewed) => {
       const { registration, order } = await paidBy(request);
       const context = { ...request.context, razorpay: request.context.razorpay() };
-      const wanted = { amount, reviewed: reviewed.amount, again, orByHand };
+      const wanted = { amount, reviewed: reviewed.left, again, orByHand };
       const summary = await refundOrder(order, wanted, context);
       return { summary, to: studentPath(registration) };
     },
@@ -106,24 +106,24 @@ function giveBackAction(site: DeskSite) {
           button: 'Record it',
         };
       const amount = await checkedAmount(input, payment, request);
-      const isAll = amount === payment.amount - payment.amount_refunded;
+      const left = payment.amount - payment.amount_refunded;
       return {
         ...common,
         sentences: [
           `The books will say that you gave ${formatRupees(amount)} back ${methodWords[input.method]} on ${displayDay(input.day)}.`,
           ...referenceWords(input.reference),
           'The student gets a refund note by e-mail.',
-          ...(isAll ? [await fullRefundWords(order, request.context.store)] : []),
+          ...(amount === left ? [await fullRefundWords(order, request.context.store)] : []),
         ],
         warning: 'A refund note can’t be undone.',
         button: `Record ${formatRupees(amount)}`,
         danger: true,
-        reviewed: { amount },
+        reviewed: { left },
       };
     },
     run: async ({ amount, again, ...byHand }, request, reviewed) => {
       const { registration, order } = await paidBy(request);
-      const given = { orderId: order.id, amount, reviewed: reviewed.amount, again, byHand };
+      const given = { orderId: order.id, amount, reviewed: reviewed.left, again, byHand };
       const { amount: back, note } = await giveBackByHand(given, request.context);
       return { summary: givenBackWords({ amount: back, notes: [note] }), to: studentPath(registration) };
     },
