@@ -72,7 +72,7 @@ describe.each(engines)('today on $name', (engine) => {
     expect(await tile()).toEqual({ ...two, isLate: true });
   });
 
-  test('each figure leads to the list of just these', async () => {
+  test('each figure leads to its list', async () => {
     const listOf = async (label: string) => {
       const { html } = await desk.get('/', { cookie: `desk=${await desk.signIn()}` });
       const [tile] = html.split('<li').filter((one) => one.includes(label));
