@@ -10,7 +10,7 @@ export function Header() {
   const { pathname } = useLocation();
   if (pathname.includes('/short-courses/')) return null;
   return (
-    <header id="header" className="site-header no-print">
+    <header className="site-header no-print" id="header">
       {/* No paint before this is parsed, where browsers can: one without any text costs a slow phone 40 ms. */}
       <link rel="expect" href="#header" blocking="render" />
       <div className="wrap flex min-h-16 items-center gap-1 lg:min-h-20 lg:gap-3">

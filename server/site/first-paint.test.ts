@@ -12,7 +12,7 @@ test('the first paint of a page waits for its header, and for nothing that the p
       ([, id = '']) => id,
     );
     const missing = awaited.filter((id) => !html.includes(` id="${id}"`));
-    const hasHeader = html.includes('<header id="header"');
+    const hasHeader = html.includes('<header class="site-header');
     expect({ path, missing, header: awaited.includes('header') }).toEqual({
       path,
       missing: [],
