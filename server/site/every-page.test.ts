@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { analyticsEmbed } from '../embeds/analytics-embed.ts';
 import { commentCountsEmbed } from '../embeds/comment-counts-embed.ts';
@@ -253,49 +252,4 @@ test('only the documents of checkout and enrolment know the payment provider', (
     /checkout\.razorpay\.com|api\.razorpay\.com/.test(readFileSync(join(builtFolder, file), 'utf8')),
   );
   expect(written.map(({ path }) => path)).toEqual([]);
-});
-
-const KB = 1024;
-
-/** The first window of a TCP connection is ten segments: what fits is painted after one round trip. */
-test.each([
-  ['/', 14],
-  ['/course', 14],
-  ['/checkout', 14],
-  ['/enrolment', 14],
-  ['/add-to-cart', 14],
-  // Their text is the owner's, who may write a little more than the sample.
-  ['/courses/', 15],
-  ['/short-courses/', 15],
-] as const)('pages at %s are within %s KB, with the styles they are painted with', (start, most) => {
-  const found = pages.filter(({ path, status }) =>
-    start.length > 1 && start.endsWith('/') ? path.startsWith(start) && status === 200 : path === start,
-  );
-  expect(found.length).toBeGreaterThan(0);
-  for (const { path, file } of found) {
-    const sent = readFileSync(join(builtFolder, `${file}.br`)).length;
-    expect({ path, over: Math.max(0, sent - most * KB) }).toEqual({ path, over: 0 });
-  }
-});
-
-/** Each costs a cheap phone time; vite.config.ts puts what pages share into few files. */
-test('no page loads more than twelve files of scripts', () => {
-  for (const { path, file } of pages) {
-    const text = readFileSync(join(builtFolder, file), 'utf8');
-    const files = new Set(text.match(/\/assets\/[\w.-]+\.js\b/g));
-    expect({ path, over: Math.max(0, files.size - 12) }).toEqual({ path, over: 0 });
-  }
-});
-
-test('every page has its styles in its head, within the first 14 KB, and waits for no other file', () => {
-  for (const { path, file } of pages.filter(({ path }) => path !== '/offline')) {
-    const sent = readFileSync(join(builtFolder, `${file}.br`)).subarray(0, 14 * KB);
-    const start = brotliDecompressSync(sent, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString();
-    const head = start.slice(0, start.indexOf('<body>'));
-    expect({ path, styled: head.includes('</style>') }).toEqual({ path, styled: true });
-    expect({
-      path,
-      blocking: head.match(/<link rel="stylesheet"(?![^>]*media="print")|<script[^>]*src=/),
-    }).toEqual({ path, blocking: null });
-  }
 });
