@@ -1,9 +1,9 @@
 import { problemInWords } from '#server/desk/mail/mail-problems.ts';
+import { mailColumns } from '../../components/mail-columns.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Status } from '../../components/status.tsx';
 import { type Column, Table } from '../../components/table.tsx';
-import { Time } from '../../components/time.tsx';
-import { kindName, states } from '../../mail-words.ts';
+import { states } from '../../mail-words.ts';
 import type { Mailed } from './lead-details.ts';
 
 const textColumn: Column<Mailed> = {
@@ -22,16 +22,7 @@ export function LeadMails({ mails }: { mails: Mailed[] }) {
         rowKey={({ id }) => id}
         empty="No mail of its own. The owner was told in a list with others."
         columns={[
-          { title: 'Written', cell: ({ created_at }) => <Time at={created_at} /> },
-          {
-            title: 'Mail',
-            cell: ({ id, kind }) => (
-              <a href={`/mail/${id}`} className="text-link [overflow-wrap:break-word]">
-                {kindName(kind)}
-              </a>
-            ),
-          },
-          { title: 'To', cell: ({ recipient }) => recipient, breaks: 'anywhere' },
+          ...mailColumns,
           ...(hasAnswer ? [textColumn] : []),
           {
             title: 'State',

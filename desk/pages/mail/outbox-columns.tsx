@@ -3,7 +3,7 @@ import type { MailLine, MailState } from '#server/desk/mail/mail-queries.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import type { Column } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
-import { kindName, states } from '../../mail-words.ts';
+import { states } from '../../mail-words.ts';
 
 export type ListedMail = MailLine & {
   late: string | null;
@@ -11,18 +11,6 @@ export type ListedMail = MailLine & {
   hasReceiver: boolean;
 };
 
-export const commonColumns: Column<ListedMail>[] = [
-  { title: 'Written', cell: ({ created_at }) => <Time at={created_at} /> },
-  {
-    title: 'Mail',
-    cell: ({ id, kind }) => (
-      <a href={`/mail/${id}`} className="text-link [overflow-wrap:break-word]">
-        {kindName(kind)}
-      </a>
-    ),
-  },
-  { title: 'To', cell: ({ recipient }) => recipient, breaks: 'anywhere' },
-];
 const why: Column<ListedMail> = { title: 'Why', cell: ({ problem }) => problemInWords(problem) ?? '–' };
 export const stateColumns: Record<MailState, Column<ListedMail>[]> = {
   waiting: [

@@ -6,12 +6,13 @@ import {
 } from '#server/desk/mail/mail-queries.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import { FilterChoice, FilterForm, FilterText, listAddress } from '../../components/filter-form.tsx';
+import { mailColumns } from '../../components/mail-columns.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Table } from '../../components/table.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { kindName } from '../../mail-words.ts';
-import { commonColumns, type ListedMail, stateColumns } from './outbox-columns.tsx';
+import { type ListedMail, stateColumns } from './outbox-columns.tsx';
 
 type Props = {
   state: MailState;
@@ -63,7 +64,7 @@ export function OutboxView({ state, filter, kinds, counts, mails, isFirst, next 
         rows={mails}
         rowKey={({ id }) => id}
         empty={next ? 'None among those that were looked at. Show more to look further.' : 'There is none.'}
-        columns={[...commonColumns, ...stateColumns[state]]}
+        columns={[...mailColumns, ...stateColumns[state]]}
       />
       <Pager
         label="More of the list"
