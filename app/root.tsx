@@ -12,6 +12,7 @@ import {
 import type { Route } from './+types/root';
 import { announceReady } from './boot/ready.ts';
 import { isNetworkFailure } from './browser/is-offline.ts';
+import { PaintToHere } from './components/paint-to-here.tsx';
 import { Analytics } from './features/analytics/analytics.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { FocusOnNavigation } from './layout/focus-on-navigation.tsx';
@@ -19,7 +20,6 @@ import { Footer } from './layout/footer.tsx';
 import { HashLinks } from './layout/hash-links.tsx';
 import { Header } from './layout/header.tsx';
 import { PageNotAvailable } from './layout/page-not-available.tsx';
-import { PaintWhole } from './layout/paint-whole.tsx';
 import { ScrollOnNavigation } from './layout/scroll-on-navigation.tsx';
 import { LoadAsDocument } from './offline/load-as-document.tsx';
 import { OfflineCopies } from './offline/offline-copies.tsx';
@@ -93,7 +93,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {children}
         </main>
         <Footer />
-        {handle?.bootsAtOnce && <PaintWhole />}
+        {/* Short pages: their footer is in view, and would grow upwards while it is parsed. On phones see base.css. */}
+        {handle?.bootsAtOnce && <PaintToHere id="page-end" media="(min-width: 40.01rem)" />}
         <FocusOnNavigation />
         <HashLinks />
         <ScrollOnNavigation />

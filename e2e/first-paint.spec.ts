@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { articlePath, campPath, coursePath } from './from-content.ts';
 import { expect, holdScripts, ignoreRestingPointer, open, painted, ready, test } from './journey.ts';
@@ -12,6 +14,22 @@ async function hold(page: Page, files: string) {
   });
   return letGo;
 }
+
+/** Serves a page whose rest is held back until told. */
+async function inHalves(html: string, middle: number, released: Promise<void>) {
+  const server = createServer(async ({ url }, response) => {
+    response.writeHead(url === '/' ? 200 : 404, { 'content-type': 'text/html' });
+    if (url !== '/') return response.end();
+    response.write(html.slice(0, middle));
+    await released;
+    response.end(html.slice(middle));
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${port}/`, close: () => server.close() };
+}
+
+const paints = (page: Page) => page.evaluate(() => performance.getEntriesByType('paint').length);
 
 const looks = (page: Page) =>
   page.evaluate(() =>
@@ -142,6 +160,33 @@ test.describe('on a phone without the fonts', () => {
     await expect(page.locator('.code-block').last()).toHaveCSS('content-visibility', 'auto');
     await page.locator('.skip-link').evaluate((link: HTMLElement) => link.click());
     expect(await page.evaluate(leftOut)).toBe(0);
+  });
+});
+
+test.describe('a page whose second half comes late', () => {
+  test.use({ expectedErrors: [/Failed to load resource/], viewport: { width: 412, height: 823 } });
+
+  test('is painted once its first screen is parsed, and nothing moves then', async ({ page, context }) => {
+    const html = await (await page.request.get('/course')).text();
+    const middle = html.lastIndexOf('class="carousel-dot"', html.indexOf('id="carousel-end"'));
+    const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+    const asIs = await inHalves(html, middle, released);
+    const unmarked = html.slice(0, middle).replace(/<link rel="expect"[^>]*>/g, '');
+    const control = await inHalves(unmarked + html.slice(middle), unmarked.length, released);
+    await watchLayoutShifts(page);
+    await page.goto(asIs.url, { waitUntil: 'commit' });
+    await page.locator('.carousel-dot').nth(3).waitFor({ state: 'attached' });
+    // By then a page that waits for nothing is painted.
+    const other = await context.newPage();
+    await other.goto(control.url, { waitUntil: 'commit' });
+    await expect.poll(() => paints(other)).not.toBe(0);
+    expect(await paints(page)).toBe(0);
+    letGo();
+    await expect.poll(() => paints(page)).not.toBe(0);
+    await page.locator('footer').waitFor();
+    await painted(page);
+    expect(await layoutShifts(page)).toEqual([]);
+    for (const { close } of [asIs, control]) close();
   });
 });
 

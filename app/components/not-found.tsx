@@ -1,6 +1,7 @@
 import type { Href } from '#app/site/href.ts';
 import { useSiteData } from '#app/site/use-site.ts';
 import { Link } from './link.tsx';
+import { PaintToHere } from './paint-to-here.tsx';
 import { Picture } from './picture.tsx';
 
 const whereTo: { to: Href; title: string; text: string }[] = [
@@ -19,6 +20,7 @@ export function NotFound({ title, text, hint }: { title: string; text: string; h
         <h1>{title}</h1>
         <p className="text-lead mt-4 font-semibold">{text}</p>
         <p className="text-muted mt-3 max-w-measure-narrow">{hint}</p>
+        <PaintToHere id="title-end" />
         <ul className="mt-8 grid gap-3 sm:grid-cols-2">
           {whereTo.map((place) => (
             <li key={place.to}>

@@ -1,5 +1,6 @@
 import type { Picture as PictureFile } from '#content';
 import { ThinRoots } from './drawings/roots.tsx';
+import { PaintToHere } from './paint-to-here.tsx';
 import { Picture } from './picture.tsx';
 
 type Props = {
@@ -29,6 +30,7 @@ export function PageTitle({ title, lead, picture, alt = '', children }: Props) {
           <ThinRoots className="text-banyan hidden w-[24rem] lg:block" />
         )}
       </div>
+      <PaintToHere id="title-end" />
     </div>
   );
 }

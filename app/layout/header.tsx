@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { Icon } from '#app/components/icon.tsx';
+import { PaintToHere } from '#app/components/paint-to-here.tsx';
 import { BackButton } from './back-button.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Logo } from './logo.tsx';
@@ -10,9 +11,7 @@ export function Header() {
   const { pathname } = useLocation();
   if (pathname.includes('/short-courses/')) return null;
   return (
-    <header className="site-header no-print" id="header">
-      {/* No paint before this is parsed, where browsers can: one without any text costs a slow phone 40 ms. */}
-      <link rel="expect" href="#header" blocking="render" />
+    <header className="site-header no-print">
       <div className="wrap flex min-h-16 items-center gap-1 lg:min-h-20 lg:gap-3">
         <Logo isLink={pathname !== '/'} />
         <Menu />
@@ -24,6 +23,7 @@ export function Header() {
           </button>
         </div>
       </div>
+      <PaintToHere id="header-end" />
     </header>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
 import { Breadcrumb } from '#app/components/breadcrumb.tsx';
 import { NotFound } from '#app/components/not-found.tsx';
+import { PaintToHere } from '#app/components/paint-to-here.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { summaryOf } from '#app/components/post-card.tsx';
 import { Comments } from '#app/features/comments/comments.tsx';
@@ -78,6 +79,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           <ArticleTopics topics={topics} />
         </div>
         <Picture picture={post.image} alt={post.imageAlt} eager className="rounded-card w-full" />
+        <PaintToHere id="title-end" />
       </header>
       <Prose html={html} className="mx-auto mt-10 md:mt-14" />
       <Neighbours next={next} previous={previous} />

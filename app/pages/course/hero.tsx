@@ -1,5 +1,6 @@
 import { Begun } from '#app/components/begun.tsx';
 import { Icon } from '#app/components/icon.tsx';
+import { PaintToHere } from '#app/components/paint-to-here.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { JoinWaitingList } from '#app/features/seats/join-waiting-list.tsx';
 import { PlacesLine } from '#app/features/seats/places-line.tsx';
@@ -42,6 +43,7 @@ export function Hero({ course, item, begun }: Props) {
         </div>
         <Picture picture={course.image} alt={course.imageAlt} eager className="rounded-card w-full" />
       </div>
+      <PaintToHere id="hero-end" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Carousel } from '#app/components/carousel/carousel.tsx';
 import { Icon, type IconName } from '#app/components/icon.tsx';
 import { Link } from '#app/components/link.tsx';
+import { PaintToHere } from '#app/components/paint-to-here.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { Section } from '#app/components/section.tsx';
 import type { Href } from '#app/site/href.ts';
@@ -28,6 +29,8 @@ export function CourseCarousel({ courses }: { courses: CourseCard[] }) {
           content: <Card {...course} seenFirst={index === 0} />,
         }))}
       />
+      {/* Its dots are at the lower edge of a phone, and move apart while they are parsed. */}
+      <PaintToHere id="carousel-end" />
     </Section>
   );
 }

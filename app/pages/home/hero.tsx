@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx';
 import { slideProps } from '#app/components/carousel/slide-props.ts';
 import { useAutoplay } from '#app/components/carousel/use-autoplay.ts';
+import { PaintToHere } from '#app/components/paint-to-here.tsx';
 import type { Picture } from '#content';
 import { LearnBuildGrow } from './learn-build-grow.tsx';
 
@@ -46,6 +47,7 @@ export function HeroCarousel({ slides }: { slides: { name: string; content: Reac
           onTogglePause={togglePause}
         />
       </div>
+      <PaintToHere id="hero-end" />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { Begun } from '#app/components/begun.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { Link } from '#app/components/link.tsx';
+import { PaintToHere } from '#app/components/paint-to-here.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { Price } from '#app/components/price.tsx';
 import { RefundLine } from '#app/components/refund-line.tsx';
@@ -95,6 +96,7 @@ export function Hero({ camp, item, price, begun, buttons }: Props) {
         </div>
         <Picture picture={camp.image} alt={camp.imageAlt} eager className="rounded-card w-full" />
       </div>
+      <PaintToHere id="hero-end" />
     </div>
   );
 }
