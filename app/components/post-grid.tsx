@@ -16,7 +16,7 @@ export function PostGrid({ posts, heading, comments = {} }: Props) {
           <PostCard
             post={post}
             heading={heading}
-            eager={heading !== 'h3' && index < 3}
+            eager={heading !== 'h3' && index === 0}
             comments={comments[post.id]}
           />
         </li>

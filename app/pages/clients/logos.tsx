@@ -7,7 +7,7 @@ export function Logos({ clients }: { clients: CaseStudy[] }) {
       <ul className="grid grid-cols-2 gap-4 md:gap-6 lg:grid-cols-4">
         {clients.map(({ name, logo, sample }) => (
           <li key={name}>
-            <Picture picture={logo} alt={name} eager className="border-line w-full rounded-2xl border" />
+            <Picture picture={logo} alt={name} className="border-line w-full rounded-2xl border" />
             {sample && <p className="text-muted text-small mt-1 text-center">Sample client</p>}
           </li>
         ))}
