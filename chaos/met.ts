@@ -5,7 +5,7 @@ const webhookTroubles = ['drop', 'delay', 'reorder', 'duplicate'];
 
 /** Everything that a run is about, by name. */
 const kinds = {
-  order: ['bare', 'double click'],
+  order: ['bare', 'double click', 'refused because a batch was full'],
   payment: [...Object.keys(weights.outcome), 'charged twice'],
   browser: Object.keys(weights.browser),
   killed: Object.keys(weights.kill).filter((moment) => moment !== 'never'),

@@ -45,6 +45,7 @@ export async function live(plan: Plan, { servers, provider, met, owed }: World):
     );
   const answers = await Promise.all(plan.doubleClick ? [place(), place()] : [place()]);
   noteRefusals(story, answers);
+  if (answers.some((answer) => answer?.body.full)) met.note('order', 'refused because a batch was full');
   const placed = answers.find((answer) => answer?.status === 200);
   if (!placed) return story;
   story.razorpayOrderId = placed.body.orderId as string;
