@@ -26,7 +26,7 @@ async function inHalves(html: string, middle: number, released: Promise<void>) {
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://localhost:${port}/`, close: () => server.close() };
+  return { url: `http://localhost:${port}/`, [Symbol.dispose]: () => void server.close() };
 }
 
 const paints = (page: Page) => page.evaluate(() => performance.getEntriesByType('paint').length);
@@ -170,9 +170,9 @@ test.describe('a page whose second half comes late', () => {
     const html = await (await page.request.get('/course')).text();
     const middle = html.lastIndexOf('class="carousel-dot"', html.indexOf('id="carousel-end"'));
     const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
-    const asIs = await inHalves(html, middle, released);
+    using asIs = await inHalves(html, middle, released);
     const unmarked = html.slice(0, middle).replace(/<link rel="expect"[^>]*>/g, '');
-    const control = await inHalves(unmarked + html.slice(middle), unmarked.length, released);
+    using control = await inHalves(unmarked + html.slice(middle), unmarked.length, released);
     await watchLayoutShifts(page);
     await page.goto(asIs.url, { waitUntil: 'commit' });
     await page.locator('.carousel-dot').nth(3).waitFor({ state: 'attached' });
@@ -186,7 +186,6 @@ test.describe('a page whose second half comes late', () => {
     await page.locator('footer').waitFor();
     await painted(page);
     expect(await layoutShifts(page)).toEqual([]);
-    for (const { close } of [asIs, control]) close();
   });
 });
 
