@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
 import { Icon } from '#app/components/icon.tsx';
-import { PaintToHere } from '#app/components/paint-to-here.tsx';
 import { BackButton } from './back-button.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Logo } from './logo.tsx';
@@ -23,7 +22,6 @@ export function Header() {
           </button>
         </div>
       </div>
-      <PaintToHere id="header-end" />
     </header>
   );
 }
