@@ -3,15 +3,16 @@ import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx
 import { slideProps } from '#app/components/carousel/slide-props.ts';
 import { useAutoplay } from '#app/components/carousel/use-autoplay.ts';
 import { PaintToHere } from '#app/components/paint-to-here.tsx';
-import type { Picture } from '#content';
-import { LearnBuildGrow } from './learn-build-grow.tsx';
+import { type HeroPictures, LearnBuildGrow } from './learn-build-grow.tsx';
 
 const HERO_MS = 10_000;
 
 /** The banner: a carousel of slides, of which one exists. */
-export function Hero({ picture }: { picture: Picture }) {
+export function Hero({ pictures }: { pictures: HeroPictures }) {
   return (
-    <HeroCarousel slides={[{ name: 'Learn, Build, Grow', content: <LearnBuildGrow picture={picture} /> }]} />
+    <HeroCarousel
+      slides={[{ name: 'Learn, Build, Grow', content: <LearnBuildGrow pictures={pictures} /> }]}
+    />
   );
 }
 

@@ -3,7 +3,10 @@ import { Picture } from '#app/components/picture.tsx';
 import { useSite } from '#app/site/use-site.ts';
 import type { Picture as PictureFile } from '#content';
 
-export function LearnBuildGrow({ picture }: { picture: PictureFile }) {
+/** The tree comes inside the page and is painted with the text; the people under it are a file, and come after it. */
+export type HeroPictures = { tree: PictureFile; people: PictureFile };
+
+export function LearnBuildGrow({ pictures: { tree, people } }: { pictures: HeroPictures }) {
   const { mantra, tagline, bookingUrl } = useSite();
   return (
     <div className="wrap grid items-center gap-8 py-8 md:py-12 lg:grid-cols-[1.5fr_1fr] xl:grid-cols-[1.2fr_1fr] xl:gap-10">
@@ -32,12 +35,15 @@ export function LearnBuildGrow({ picture }: { picture: PictureFile }) {
           </Action>
         </ul>
       </div>
-      <Picture
-        picture={picture}
-        alt="A banyan tree in the morning. A schoolgirl with a laptop swings on its aerial roots, a student types against the trunk, a woman shows a plan to a shopkeeper."
-        eager
-        className="rounded-card w-full"
-      />
+      <div className="relative">
+        <Picture
+          picture={tree}
+          alt="A banyan tree in the morning. A schoolgirl with a laptop swings on its aerial roots, a student types against the trunk, a woman shows a plan to a shopkeeper."
+          eager
+          className="rounded-card w-full"
+        />
+        <Picture picture={people} alt="" className="rounded-card absolute inset-0 w-full" />
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { graph } from '#app/seo/structured-data/graph.ts';
 import { school } from '#app/seo/structured-data/school.server.ts';
 import { website } from '#app/seo/structured-data/website.server.ts';
-import { picture, testimonials } from '#content';
+import { inlined, picture, testimonials } from '#content';
 import type { Route } from './+types/page';
 import { Hero } from './hero.tsx';
 import { Services } from './services.tsx';
@@ -16,7 +16,10 @@ export function loader({ context }: Route.LoaderArgs) {
   const { origin } = renderContextOf(context);
   return {
     testimonials,
-    pictures: { hero: picture('pages/home.svg'), story: picture('pages/story.svg') },
+    pictures: {
+      hero: { tree: inlined(picture('pages/home-tree.svg')), people: picture('pages/home-people.svg') },
+      story: picture('pages/story.svg'),
+    },
     structuredData: graph(website(origin), school(origin)),
   };
 }
@@ -28,7 +31,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function HomePage({ loaderData: { testimonials, pictures } }: Route.ComponentProps) {
   return (
     <>
-      <Hero picture={pictures.hero} />
+      <Hero pictures={pictures.hero} />
       <Services />
       <Story picture={pictures.story} />
       <GetInTouch />

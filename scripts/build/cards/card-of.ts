@@ -23,7 +23,7 @@ const files = new Map(allPictures().map(({ src, file }) => [src, file]));
 
 const flagship = courses.find(({ category }) => category === 'job-ready-program') ?? courses[0];
 const pictures: Partial<Record<string, string>> = {
-  '/': 'pages/home.svg',
+  '/': 'pages/home-tree.svg',
   '/about': pictureFile(contentDocument('pages/about').image),
   '/financial-aid': pictureFile(contentDocument('pages/financial-aid').image),
   '/course': pictureFile(flagship?.image),
