@@ -12,7 +12,7 @@ export function LearnBuildGrow({ pictures: { tree, people } }: { pictures: HeroP
     <div className="wrap grid items-center gap-8 py-8 md:py-12 lg:grid-cols-[1.5fr_1fr] xl:grid-cols-[1.2fr_1fr] xl:gap-10">
       <div>
         <h1>{mantra.replaceAll(', ', ' · ')}</h1>
-        <p className="text-h3 font-display mt-4 font-semibold text-balance">{tagline}</p>
+        <p className="text-h3 font-display mt-4 font-bold text-balance">{tagline}</p>
         <p className="text-lead text-muted mt-4 max-w-[54ch]">
           Live coding courses with paid internships for top students. Cloud SaaS, websites and custom apps for
           your business. Career guidance from people who have done the work.
