@@ -19,7 +19,8 @@ test('a page gets the rules whose elements, classes and attributes it has', () =
 test('states that come before the whole stylesheet are kept, those that come later are not', () => {
   const early =
     'details[open]{a:1}a[aria-busy=true]{a:2}a:focus-visible{a:3}main.popover-open{a:4}[data-stored~=cart] a{a:7}';
-  const later = 'a:hover{a:5}a:disabled{a:5}a{transition:color 1s}@media print{main{a:6}}@page{margin:1cm}';
+  const later =
+    'a:hover{a:5}a:disabled{a:5}a{transition:color 1s;font-feature-settings:normal}@media print{main{a:6}}@page{margin:1cm}html[data-offline] a{a:8}';
   expect(critical(early + later)).toBe(early);
 });
 
@@ -60,6 +61,13 @@ test('names are read as browsers read them', () => {
   expect(namesInSelector('.\\32 xl\\:mt-1\\.5:first-child > li[data-a="b"]::before')).toEqual([
     '.2xl:mt-1.5',
     'li',
-    '[data-a]',
+    '[data-a=b]',
   ]);
+  expect(namesInSelector('[data-a~=b][data-a]')).toEqual(['[data-a]', '[data-a]']);
+});
+
+test('an attribute must have the value that a selector asks for', () => {
+  expect(critical('main[id=content]{a:1}main[id="other"]{a:2}main[id^=c]{a:3}')).toBe(
+    'main[id=content]{a:1}main[id^=c]{a:3}',
+  );
 });

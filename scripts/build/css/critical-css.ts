@@ -3,7 +3,7 @@ import { namesInPage, namesInSelector } from './page-names.ts';
 
 /** Nobody needs these in the first moment: the whole stylesheet, which comes right after it, has them. */
 const later = /:host|:-moz-|:hover|:active|:disabled|::view-transition|::selection|::backdrop/;
-const laterProperties = /^(-webkit-)?(transition|mask)/;
+const laterProperties = /^(-webkit-)?(transition|mask)|^font-(feature|variation)-settings/;
 
 /** Critical CSS: gives, for a page's HTML, the rules of a stylesheet that the page is painted with. */
 export function criticalCss(stylesheet: string): (html: string) => string {

@@ -1,15 +1,14 @@
 const element = /<([a-z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/g;
 const attribute = /([^\s=]+)(?:="([^"]*)")?/g;
 
-/** What browsers, the service worker and the scripts inside of pages set before the whole stylesheet is here. */
+/** What browsers and the scripts inside of pages set before the whole stylesheet is here. */
 const states = [
   '[open]',
-  '[data-offline]',
   '[data-popovers]',
   '[data-stored]',
   '[data-skip-offscreen]',
   '.popover-open',
-  '[aria-busy]',
+  '[aria-busy=true]',
 ];
 
 /** What selectors can ask a page for, as they write it: `main`, `.wrap`, `#menu`, `[popover]`. */
@@ -20,7 +19,8 @@ export function namesInPage(html: string): Set<string> {
     .matchAll(element)) {
     names.add(tag as string);
     for (const [, name, value = ''] of (attributes as string).matchAll(attribute)) {
-      names.add(`[${name?.toLowerCase()}]`);
+      const lower = name?.toLowerCase();
+      names.add(`[${lower}]`).add(`[${lower}=${value}]`);
       if (name === 'id') names.add(`#${value}`);
       if (name === 'class') for (const one of value.split(/\s+/)) names.add(`.${decode(one)}`);
     }
@@ -40,10 +40,13 @@ export function namesInSelector(selector: string): string[] {
     plain[at - 1] === '\\' ? pseudo : '',
   );
   const names = parts.match(/[.#]?(?:\\(?:[0-9a-f]{1,6} ?|.)|[\w-])+|\[[\w-]+[^\]]*/g) ?? [];
-  return [
-    ...fields,
-    ...names.map((name) => (name.startsWith('[') ? name.replace(/[^\w[-].*|$/, ']') : unescaped(name))),
-  ];
+  return [...fields, ...names.map((name) => (name.startsWith('[') ? asked(name.slice(1)) : unescaped(name)))];
+}
+
+/** `[a=b]` asks for the value, too; with other operators the attribute alone counts. */
+function asked(condition: string): string {
+  const [, name, value] = /^([\w-]+)(?:="?([^"]*))?/.exec(condition) ?? [];
+  return value === undefined ? `[${name}]` : `[${name}=${value}]`;
 }
 
 /** `.sm\:flex` is the class `sm:flex`, `.\32xl` the class `2xl`. */
