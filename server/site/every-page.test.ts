@@ -33,7 +33,6 @@ const everyPage = {
   'frame-src': [self, video],
   'manifest-src': [self],
   'worker-src': [self],
-  'object-src': [none],
   'form-action': [self],
   'base-uri': [none],
   'frame-ancestors': [none],
