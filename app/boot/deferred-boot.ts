@@ -1,7 +1,6 @@
 import { firstPaint } from '#app/browser/first-paint.ts';
 import { navigationType } from '#app/browser/navigation-type.ts';
 import { whenIdle } from '#app/browser/when-idle.ts';
-import { applyStylesheet } from './apply-stylesheet.ts';
 import { KEPT_FOR_RELOAD, NEWER_VERSION_URL } from './newer-version.ts';
 import { restoreScroll } from './restore-scroll.ts';
 
@@ -16,6 +15,8 @@ import { restoreScroll } from './restore-scroll.ts';
 declare const BOOT: Boot;
 
 export type Boot = {
+  /** The file that does what comes then (load-page.ts). */
+  loader: string;
   /** Every module of the page, with React Router's manifest and the entry: all fetched before any runs. */
   preload: string[];
   /** React Router's build context, and where it finds the loaders' data. */
@@ -64,7 +65,7 @@ function start() {
   again = false;
   load().catch(async (error) => {
     const reloading = newerVersion().then(({ reloadIfOutdated }) =>
-      reloadIfOutdated([...boot.preload, boot.data], () => kept),
+      reloadIfOutdated([boot.loader, ...boot.preload, boot.data], () => kept),
     );
     if (await reloading.catch(() => false)) return;
     started = false;
@@ -81,53 +82,22 @@ function newerVersion(): Promise<typeof import('./newer-version.ts')> {
   return import(/* @vite-ignore */ NEWER_VERSION_URL);
 }
 
-/** In small steps, each its own task. */
 async function load() {
   await restored;
-  const fetched: Promise<unknown>[] = [];
-  for (const href of boot.preload) {
-    fetched.push(preload(href));
-    await yieldToBrowser();
-  }
-  await Promise.all([...fetched, loadData()]);
-  // Before hydration: React renders elements that the critical CSS does not cover.
-  await applyStylesheet();
-  for (const href of boot.preload) {
-    if (href !== boot.entry) await import(/* @vite-ignore */ href);
-    await yieldToBrowser();
-  }
-  const modules: Record<string, object> = {};
-  for (const [id, urls] of boot.routes) {
-    const chunks = await Promise.all(urls.map((url) => import(/* @vite-ignore */ url)));
-    modules[id] = Object.assign({}, ...chunks);
-  }
-  Object.assign(window, { __reactRouterRouteModules: modules });
+  // On their way before there is anybody to ask for them.
+  for (const href of [boot.loader, ...boot.preload]) preload(href);
+  const { loadPage }: typeof import('./load-page.ts') = await import(/* @vite-ignore */ boot.loader);
+  await loadPage(boot);
   // React hydrates the page as it was served.
   instead?.remove();
   await import(/* @vite-ignore */ boot.entry);
 }
 
-/** Between two steps the browser can handle input. */
-function yieldToBrowser() {
-  return new Promise((resolve) => setTimeout(resolve));
-}
-
-async function loadData() {
-  const answer = await fetch(boot.data);
-  if (!answer.ok) throw new Error(`${boot.data}: ${answer.status}`);
-  Object.assign(window, { __reactRouterContext: { ...boot.context, stream: answer.body } });
-}
-
-/** Preloads a module without running it. Browsers without modulepreload fetch it when it runs. */
 function preload(href: string) {
-  return new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    link.onload = link.onerror = resolve;
-    document.head.append(link);
-    if (!link.relList.supports('modulepreload')) resolve(null);
-  });
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  document.head.append(link);
 }
 
 function keepEarlyTaps() {

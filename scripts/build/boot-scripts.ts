@@ -4,8 +4,10 @@ import { buildTargets } from './browsers/browsers.ts';
 import { bundleScript } from './bundle-script.ts';
 import { shortHash } from './hash-sources.ts';
 import { checkScriptCount, hashes } from './inline-scripts.ts';
+import type { NewFile } from './site-writer.ts';
 
 const bootCode = await bundleScript('boot/deferred-boot.ts', { target: buildTargets('scripts') });
+const loaderCode = await bundleScript('boot/load-page.ts', { target: buildTargets('scripts'), format: 'es' });
 // Syntax for browsers of any age: this script tells those that can't run the rest.
 const checkCode = (bootsNow: boolean) =>
   bundleScript('boot/check-browser.ts', { target: 'es2015', define: { BOOTS_NOW: String(bootsNow) } });
@@ -18,6 +20,15 @@ const contextScript =
   /<script>window\.__reactRouterContext = (\{[^;]*\});window\.__reactRouterContext\.stream = [\s\S]*?<\/script>/;
 const streamScript =
   /<script>window\.__reactRouterContext\.streamController\.(?:enqueue\(("[\s\S]*?")\)|close\(\));<\/script>/g;
+
+/** What the boot script of every page loads first. */
+export const loaderFile: NewFile = {
+  path: `/assets/load-page-${shortHash(loaderCode)}.js`,
+  status: 200,
+  type: 'text/javascript; charset=utf-8',
+  cache: 'forever',
+  bytes: Buffer.from(loaderCode),
+};
 
 /**
  * Replaces React Router's scripts in a rendered page by the boot script (app/boot/deferred-boot.ts), so that
@@ -46,6 +57,7 @@ export function deferScripts(page: string): {
   const preload = preloads.map((link) => link[1] as string);
   if (!preload.includes(manifest)) throw new Error('unknown shape of the preloads: the manifest is missing');
   const boot: Boot = {
+    loader: loaderFile.path,
     ...modules,
     preload,
     // What is false there, and what is missing, means the same to the framework.

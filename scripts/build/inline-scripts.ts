@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** The CSP sources of a page's inline scripts or styles. */
+/** The CSP sources of a page's inline scripts or styles. An empty one is never run, so it needs none. */
 export function hashes(codes: string[]): string[] {
-  return [...new Set(codes.map((code) => `sha256-${createHash('sha256').update(code).digest('base64')}`))];
+  return [
+    ...new Set(
+      codes.filter(Boolean).map((code) => `sha256-${createHash('sha256').update(code).digest('base64')}`),
+    ),
+  ];
 }
 
 /** JSON-LD never runs, so it needs no hash. Any other script without a hash fails the build. */

@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { RenderContext, RenderedPage } from '../../app/render-context.ts';
 import { href } from '../../app/site/href.ts';
 import type { SiteFile, Variant } from '../../server/site/manifest.ts';
-import { deferScripts } from './boot-scripts.ts';
+import { deferScripts, loaderFile } from './boot-scripts.ts';
 import type { BuiltPage, PageCache, WrittenPage } from './cache/page-cache.ts';
 import type { Cards } from './cards/cards.ts';
 import { forever } from './collect-files.ts';
@@ -75,7 +75,7 @@ export async function prerender({
   const others: NewFile[] = [];
   for (const { pattern, sample } of routes.flatMap(({ notFound }) => notFound ?? []))
     others.push(...filesOf(pattern, 404, await inVariants(sample, 404, render), stylesheet));
-  others.push(...(await forNoNetwork));
+  others.push(loaderFile, ...(await forNoNetwork));
   return { pages: await Promise.all(pages), others: await writer.write(others) };
 }
 

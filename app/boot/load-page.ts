@@ -1,0 +1,50 @@
+import { applyStylesheet } from './apply-stylesheet.ts';
+import type { Boot } from './deferred-boot.ts';
+
+/**
+ * Fetches and runs everything of a page but the entry, in small steps, each its own task. A file and not part of the
+ * inline script (deferred-boot.ts), because the first paint needs none of it.
+ */
+export async function loadPage({ preload, context, data, entry, routes }: Boot) {
+  const fetched: Promise<unknown>[] = [];
+  for (const href of preload) {
+    fetched.push(fetchModule(href));
+    await yieldToBrowser();
+  }
+  await Promise.all([...fetched, loadData(data, context)]);
+  // Before hydration: React renders elements that the critical CSS does not cover.
+  await applyStylesheet();
+  for (const href of preload) {
+    if (href !== entry) await import(/* @vite-ignore */ href);
+    await yieldToBrowser();
+  }
+  const modules: Record<string, object> = {};
+  for (const [id, urls] of routes) {
+    const chunks = await Promise.all(urls.map((url) => import(/* @vite-ignore */ url)));
+    modules[id] = Object.assign({}, ...chunks);
+  }
+  Object.assign(window, { __reactRouterRouteModules: modules });
+}
+
+/** Between two steps the browser can handle input. */
+function yieldToBrowser() {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Without running it. Browsers without modulepreload fetch it when it runs. */
+function fetchModule(href: string) {
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    link.onload = link.onerror = resolve;
+    document.head.append(link);
+    if (!link.relList.supports('modulepreload')) resolve(null);
+  });
+}
+
+async function loadData(data: string, context: object) {
+  const answer = await fetch(data);
+  if (!answer.ok) throw new Error(`${data}: ${answer.status}`);
+  Object.assign(window, { __reactRouterContext: { ...context, stream: answer.body } });
+}
