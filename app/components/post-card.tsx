@@ -30,9 +30,7 @@ export function PostCard({ post, eager = false, heading: Heading = 'h2', comment
       <div className="flex grow flex-col p-5 md:p-6">
         {/* Comments are counted late: beside the day there is room for them, so that nothing moves. */}
         <p className="text-muted flex flex-wrap justify-between gap-x-4 text-small">
-          <time dateTime={post.published}>
-            {post.date} {post.month} {post.year}
-          </time>
+          <time dateTime={post.published}>{`${post.date} ${post.month} ${post.year}`}</time>
           {comments > 0 && <span>{comments === 1 ? '1 comment' : `${comments} comments`}</span>}
         </p>
         <Heading id={title} className="card-link-title text-h3 mt-2 line-clamp-2">
@@ -44,7 +42,7 @@ export function PostCard({ post, eager = false, heading: Heading = 'h2', comment
             to={href('/blogs/:blogId', { blogId: post.id })}
             className="text-link after:absolute after:inset-0"
           >
-            Read More<span className="sr-only"> of {post.title}</span>
+            Read More<span className="sr-only">{` of ${post.title}`}</span>
           </Link>
         </p>
       </div>
