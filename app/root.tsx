@@ -19,6 +19,7 @@ import { FocusOnNavigation } from './layout/focus-on-navigation.tsx';
 import { Footer } from './layout/footer.tsx';
 import { HashLinks } from './layout/hash-links.tsx';
 import { Header } from './layout/header.tsx';
+import { LateFonts } from './layout/late-fonts.tsx';
 import { PageNotAvailable } from './layout/page-not-available.tsx';
 import { ScrollOnNavigation } from './layout/scroll-on-navigation.tsx';
 import { LoadAsDocument } from './offline/load-as-document.tsx';
@@ -97,6 +98,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {handle?.bootsAtOnce && <PaintToHere id="page-end" media="(min-width: 40.01rem)" />}
         <FocusOnNavigation />
         <HashLinks />
+        <LateFonts />
         <ScrollOnNavigation />
         <ScrollRestoration />
         <Scripts />

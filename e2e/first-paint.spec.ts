@@ -44,6 +44,28 @@ const looks = (page: Page) =>
     }),
   );
 
+/** The font that the title is drawn with, as Chromium tells its own tools. */
+async function titleFont(page: Page) {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('DOM.enable');
+  await tools.send('CSS.enable');
+  const { root } = await tools.send('DOM.getDocument');
+  const { nodeId } = await tools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { fonts } = await tools.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName }) => familyName).join(', ');
+}
+
+/** Resolves when the page, too, has loaded the fonts that it uses later (app/layout/late-fonts.tsx). */
+async function lateFonts() {
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  const files = Array.from(document.querySelectorAll('style'))
+    .flatMap(({ sheet }) => Array.from(sheet?.cssRules ?? []))
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .map(({ style }) => style.getPropertyValue('src'))
+    .filter((src) => src.startsWith('url'));
+  await Promise.all(files.map((src) => new FontFace('same file', src).load()));
+}
+
 /** Parts not rendered yet (app/boot/offscreen.ts) whose content is taller than the room kept for it. */
 const tooTall = (page: Page) =>
   page.evaluate(() =>
@@ -94,6 +116,16 @@ test('fonts that are here in time are used', async ({ page }) => {
     [...(await document.fonts.ready)].map(({ status }) => status),
   );
   expect(fonts).toContain('loaded');
+});
+
+test('fonts that a phone had not in time are used from the next page on', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/');
+  expect(await titleFont(page)).not.toContain('Bricolage');
+  await page.evaluate(lateFonts);
+  await page.locator('footer').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  expect(await titleFont(page)).toContain('Bricolage');
 });
 
 // A page is as high as its fonts make it, and they are used only if here in time.
