@@ -14,8 +14,9 @@ import {
 export type Card = {
   eyebrow: string;
   title: string;
-  /** Below content/pictures. */
+  /** Below content/pictures, and a second layer of it. */
   picture: string;
+  above?: string;
 };
 
 const ANY_PAGE = 'pages/story.svg';
@@ -39,6 +40,7 @@ export function cardOf(path: string, title: string): Card {
     eyebrow: path === '/' ? 'Coding courses, custom software' : site.mantra,
     title: path === '/' ? site.mantra : title,
     picture: pictures[path] ?? ANY_PAGE,
+    above: path === '/' ? 'pages/home-people.svg' : undefined,
   };
 }
 

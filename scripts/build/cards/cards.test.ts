@@ -99,7 +99,11 @@ test('each kind of page shows its own subject', () => {
     const first = blogArticles().find(({ topics }) => topics.includes(id)) as BlogArticle;
     expect(cardOf(`/blogs/topics/${id}`, 'A').picture).toBe(fileOf(first.image));
   }
-  expect(cardOf('/', 'any')).toMatchObject({ title: site.mantra, picture: 'pages/home-tree.svg' });
+  expect(cardOf('/', 'any')).toMatchObject({
+    title: site.mantra,
+    picture: 'pages/home-tree.svg',
+    above: 'pages/home-people.svg',
+  });
 });
 
 test('a drawn card is 1200 by 630, a PNG of few colours, and small', async () => {

@@ -33,8 +33,9 @@ async function refuse(_language: string, characters: string): Promise<never> {
   throw new Error(`The fonts of cards have no "${characters}"`);
 }
 
-function layout({ eyebrow, title, picture }: Card) {
+function layout({ eyebrow, title, ...pictures }: Card) {
   const { width, height } = CARD_SIZE;
+  const right = { width: width - TEXT_WIDTH, height };
   return box(
     { width, height, backgroundColor: token('deep'), color: token('on-deep'), fontFamily: 'Figtree' },
     [
@@ -56,9 +57,16 @@ function layout({ eyebrow, title, picture }: Card) {
           ]),
         ],
       ),
-      image(picture, { width: width - TEXT_WIDTH, height, objectFit: 'cover' }),
+      box(
+        { ...right, position: 'relative' },
+        layersOf(pictures).map((file) => image(file, { ...right, position: 'absolute', objectFit: 'cover' })),
+      ),
     ],
   );
+}
+
+function layersOf({ picture, above }: Pick<Card, 'picture' | 'above'>): string[] {
+  return above ? [picture, above] : [picture];
 }
 
 /** Smaller type for long titles, so that the longest that content may have (`title` of its schemas) stays whole. */
@@ -94,9 +102,11 @@ export function drawingSources(): Buffer[] {
 }
 
 /** The hash of a card's picture. Read once: many articles may show the same one. */
-export function pictureHash({ picture }: Card): string {
-  const hash = pictureHashes.get(picture) ?? hashOf([readFileSync(join(pictures, picture))]);
-  pictureHashes.set(picture, hash);
+export function pictureHash(card: Card): string {
+  const layers = layersOf(card);
+  const key = layers.join();
+  const hash = pictureHashes.get(key) ?? hashOf(layers.map((file) => readFileSync(join(pictures, file))));
+  pictureHashes.set(key, hash);
   return hash;
 }
 
