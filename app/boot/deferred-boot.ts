@@ -84,20 +84,24 @@ function newerVersion(): Promise<typeof import('./newer-version.ts')> {
 
 async function load() {
   await restored;
-  // On their way before there is anybody to ask for them.
-  for (const href of [boot.loader, ...boot.preload]) preload(href);
+  const fetched = [boot.loader, ...boot.preload].map(preload);
   const { loadPage }: typeof import('./load-page.ts') = await import(/* @vite-ignore */ boot.loader);
-  await loadPage(boot);
+  await loadPage(boot, fetched);
   // React hydrates the page as it was served.
   instead?.remove();
   await import(/* @vite-ignore */ boot.entry);
 }
 
+/** Preloads a module without running it. Browsers without modulepreload fetch it when it runs. */
 function preload(href: string) {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = href;
-  document.head.append(link);
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    link.onload = link.onerror = resolve;
+    document.head.append(link);
+    if (!link.relList.supports('modulepreload')) resolve(null);
+  });
 }
 
 function keepEarlyTaps() {

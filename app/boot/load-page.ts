@@ -2,15 +2,10 @@ import { applyStylesheet } from './apply-stylesheet.ts';
 import type { Boot } from './deferred-boot.ts';
 
 /**
- * Fetches and runs everything of a page but the entry, in small steps, each its own task. A file and not part of the
- * inline script (deferred-boot.ts), because the first paint needs none of it.
+ * Runs everything of a page but the entry once it is `fetched`, in small steps, each its own task. A file and not part
+ * of the inline script (deferred-boot.ts), because the first paint needs none of it.
  */
-export async function loadPage({ preload, context, data, entry, routes }: Boot) {
-  const fetched: Promise<unknown>[] = [];
-  for (const href of preload) {
-    fetched.push(fetchModule(href));
-    await yieldToBrowser();
-  }
+export async function loadPage({ preload, context, data, entry, routes }: Boot, fetched: Promise<unknown>[]) {
   await Promise.all([...fetched, loadData(data, context)]);
   // Before hydration: React renders elements that the critical CSS does not cover.
   await applyStylesheet();
@@ -29,18 +24,6 @@ export async function loadPage({ preload, context, data, entry, routes }: Boot) 
 /** Between two steps the browser can handle input. */
 function yieldToBrowser() {
   return new Promise((resolve) => setTimeout(resolve));
-}
-
-/** Without running it. Browsers without modulepreload fetch it when it runs. */
-function fetchModule(href: string) {
-  return new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    link.onload = link.onerror = resolve;
-    document.head.append(link);
-    if (!link.relList.supports('modulepreload')) resolve(null);
-  });
 }
 
 async function loadData(data: string, context: object) {
