@@ -33,7 +33,8 @@ async function refuse(_language: string, characters: string): Promise<never> {
   throw new Error(`The fonts of cards have no "${characters}"`);
 }
 
-function layout({ eyebrow, title, ...pictures }: Card) {
+function layout(card: Card) {
+  const { eyebrow, title } = card;
   const { width, height } = CARD_SIZE;
   const right = { width: width - TEXT_WIDTH, height };
   return box(
@@ -59,13 +60,13 @@ function layout({ eyebrow, title, ...pictures }: Card) {
       ),
       box(
         { ...right, position: 'relative' },
-        layersOf(pictures).map((file) => image(file, { ...right, position: 'absolute', objectFit: 'cover' })),
+        layersOf(card).map((file) => image(file, { ...right, position: 'absolute', objectFit: 'cover' })),
       ),
     ],
   );
 }
 
-function layersOf({ picture, above }: Pick<Card, 'picture' | 'above'>): string[] {
+function layersOf({ picture, above }: Card): string[] {
   return above ? [picture, above] : [picture];
 }
 
