@@ -17,7 +17,7 @@ declare const BOOT: Boot;
 export type Boot = {
   /** The file that does what comes then (load-page.ts). */
   loader: string;
-  /** Every module of the page, with React Router's manifest and the entry: all fetched before any runs. */
+  /** Every module of the page, with that file, React Router's manifest and the entry: all fetched before any runs. */
   preload: string[];
   /** React Router's build context, and where it finds the loaders' data. */
   context: object;
@@ -65,7 +65,7 @@ function start() {
   again = false;
   load().catch(async (error) => {
     const reloading = newerVersion().then(({ reloadIfOutdated }) =>
-      reloadIfOutdated([boot.loader, ...boot.preload, boot.data], () => kept),
+      reloadIfOutdated([...boot.preload, boot.data], () => kept),
     );
     if (await reloading.catch(() => false)) return;
     started = false;
@@ -84,7 +84,7 @@ function newerVersion(): Promise<typeof import('./newer-version.ts')> {
 
 async function load() {
   await restored;
-  const fetched = [boot.loader, ...boot.preload].map(preload);
+  const fetched = boot.preload.map(preload);
   const { loadPage }: typeof import('./load-page.ts') = await import(/* @vite-ignore */ boot.loader);
   await loadPage(boot, fetched);
   // React hydrates the page as it was served.

@@ -25,7 +25,7 @@ test("the framework's module script becomes the boot script, which knows every c
       ['root', ['/assets/root.js']],
       ['pages/x/page', ['/assets/a.js', '/assets/b.js']],
     ],
-    preload: ['/assets/manifest.js', '/assets/entry.js'],
+    preload: [loaderFile.path, '/assets/manifest.js', '/assets/entry.js'],
     context: { basename: '/', future: {} },
     data: data.path,
   });

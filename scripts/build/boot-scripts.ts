@@ -59,7 +59,7 @@ export function deferScripts(page: string): {
   const boot: Boot = {
     loader: loaderFile.path,
     ...modules,
-    preload,
+    preload: [loaderFile.path, ...preload],
     // What is false there, and what is missing, means the same to the framework.
     context: JSON.parse(context[1] as string, (_, value) => (value === false ? undefined : value)),
     data: path,
