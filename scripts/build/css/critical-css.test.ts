@@ -24,6 +24,15 @@ test('states that come before the whole stylesheet are kept, those that come lat
   expect(critical(early + later)).toBe(early);
 });
 
+test('parts of fields come with the fields that have them', () => {
+  const css = '::placeholder{a:1}::-webkit-search-decoration{a:2}::-webkit-datetime-edit{a:3}';
+  expect(critical(css)).toBe('');
+  expect(criticalCss(css)('<input type="search">')).toBe('::-webkit-search-decoration{a:2}');
+  expect(criticalCss(css)('<input placeholder="x">')).toBe(
+    '::placeholder{a:1}::-webkit-search-decoration{a:2}',
+  );
+});
+
 test('a rule that fetches a picture waits for the whole stylesheet, fonts do not', () => {
   const font = '@font-face{font-family:x;src:url(x.woff2)}';
   expect(critical(`${font}main{color:red;mask:url(x.svg)}a{color:red}`)).toBe(`${font}a{color:red}`);

@@ -2,7 +2,11 @@ import postcss, { type AtRule, type Container, type Root, type Rule } from 'post
 import { namesInPage, namesInSelector } from './page-names.ts';
 
 /** Nobody needs these in the first moment: the whole stylesheet, which comes right after it, has them. */
-const later = /:host|:-moz-|:hover|:active|:disabled|::view-transition|::selection|::backdrop/;
+const later = [
+  /:host|:-moz-|:hover|:active|:disabled|::view-transition|::selection|::backdrop/,
+  // Parts of fields for dates, numbers and files.
+  /::-webkit-(date|calendar|inner-spin|outer-spin|file)|::file/,
+];
 const laterProperties = /^(-webkit-)?(transition|mask)|^font-(feature|variation)-settings/;
 
 /** Critical CSS: gives, for a page's HTML, the rules of a stylesheet that the page is painted with. */
@@ -30,7 +34,8 @@ export function criticalCss(stylesheet: string): (html: string) => string {
 
 function extract(whole: Root, names: Set<string>, needs: Map<string, string[]>): string {
   const matches = (selector: string) =>
-    !later.test(selector) && (needs.get(selector) ?? []).every((name) => names.has(name));
+    !later.some((state) => state.test(selector)) &&
+    (needs.get(selector) ?? []).every((name) => names.has(name));
   const page = whole.clone();
   page.walkRules((rule) => {
     if ((rule.parent as AtRule).name === 'keyframes') return;

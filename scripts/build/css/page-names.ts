@@ -35,7 +35,8 @@ export function namesInSelector(selector: string): string[] {
     before = plain;
     plain = plain.replace(/(?<!\\)\((?:[^()\\]|\\.)*\)/g, '');
   }
-  const fields = /::(?:-webkit-(?!details)|file-selector|placeholder)/.test(plain) ? ['input'] : [];
+  const fields = /::-webkit-(?!details)/.test(plain) ? ['input'] : [];
+  if (plain.includes('::placeholder')) fields.push('[placeholder]');
   const parts = plain.replaceAll(/::?[\w-]+/g, (pseudo, at: number) =>
     plain[at - 1] === '\\' ? pseudo : '',
   );
