@@ -15,12 +15,9 @@ import { restoreScroll } from './restore-scroll.ts';
 declare const BOOT: Boot;
 
 export type Boot = {
-  /** The file that does what comes then (load-page.ts). */
-  loader: string;
-  /** Every module of the page, with that file, React Router's manifest and the entry: all fetched before any runs. */
-  preload: string[];
-  /** React Router's build context, and where it finds the loaders' data. */
-  context: object;
+  /** What is fetched before any of it runs: load-page.ts, React Router's manifest, the entry, the page's modules. */
+  preload: [loader: string, ...modules: string[]];
+  /** Where React Router finds the loaders' data. */
   data: string;
   entry: string;
   /** Route id → the chunks that make up its module. */
@@ -85,7 +82,7 @@ function newerVersion(): Promise<typeof import('./newer-version.ts')> {
 async function load() {
   await restored;
   const fetched = boot.preload.map(preload);
-  const { loadPage }: typeof import('./load-page.ts') = await import(/* @vite-ignore */ boot.loader);
+  const { loadPage }: typeof import('./load-page.ts') = await import(/* @vite-ignore */ boot.preload[0]);
   await loadPage(boot, fetched);
   // React hydrates the page as it was served.
   instead?.remove();

@@ -1,12 +1,15 @@
 import { applyStylesheet } from './apply-stylesheet.ts';
 import type { Boot } from './deferred-boot.ts';
 
+/** React Router's build context, the same for every page: scripts/build/boot-scripts.ts compares it. */
+export const CONTEXT = { basename: '/', future: {}, routeDiscovery: { mode: 'initial' }, ssr: true };
+
 /**
  * Runs everything of a page but the entry once it is `fetched`, in small steps, each its own task. A file and not part
  * of the inline script (deferred-boot.ts), because the first paint needs none of it.
  */
-export async function loadPage({ preload, context, data, entry, routes }: Boot, fetched: Promise<unknown>[]) {
-  await Promise.all([...fetched, loadData(data, context)]);
+export async function loadPage({ preload, data, entry, routes }: Boot, fetched: Promise<unknown>[]) {
+  await Promise.all([...fetched, loadData(data)]);
   // Before hydration: React renders elements that the critical CSS does not cover.
   await applyStylesheet();
   for (const href of preload) {
@@ -26,8 +29,8 @@ function yieldToBrowser() {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-async function loadData(data: string, context: object) {
+async function loadData(data: string) {
   const answer = await fetch(data);
   if (!answer.ok) throw new Error(`${data}: ${answer.status}`);
-  Object.assign(window, { __reactRouterContext: { ...context, stream: answer.body } });
+  Object.assign(window, { __reactRouterContext: { ...CONTEXT, stream: answer.body } });
 }

@@ -5,7 +5,7 @@ import { hashes } from './inline-scripts.ts';
 const page = `<html data-boot="idle"><head><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/entry.js"/></head><body>
 <script>((storageKey, restoreKey) => {
 	let key;
-	})("react-router-scroll-positions", null)</script><script>window.__reactRouterContext = {"basename":"/","future":{"unstable_x":false},"isSpaMode":false};window.__reactRouterContext.stream = new ReadableStream();</script><script type="module" async="">import "/assets/manifest.js";
+	})("react-router-scroll-positions", null)</script><script>window.__reactRouterContext = {"basename":"/","future":{"unstable_x":false},"routeDiscovery":{"mode":"initial"},"ssr":true,"isSpaMode":false};window.__reactRouterContext.stream = new ReadableStream();</script><script type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
 import * as route1_clientLoader from "/assets/a.js";
 import * as route1_main from "/assets/b.js";
@@ -17,16 +17,14 @@ import("/assets/entry.js");</script></body></html><script>window.__reactRouterCo
 test("the framework's module script becomes the boot script, which knows every chunk of every route", () => {
   const { html, data } = deferScripts(page);
   expect(html).not.toContain('type="module"');
-  const boot = JSON.parse(/=(\{"loader".*?\.data"\})/.exec(html)?.[1] ?? 'null');
+  const boot = JSON.parse(/=(\{"entry".*?\.data"\})/.exec(html)?.[1] ?? 'null');
   expect(boot).toEqual({
-    loader: loaderFile.path,
     entry: '/assets/entry.js',
     routes: [
       ['root', ['/assets/root.js']],
       ['pages/x/page', ['/assets/a.js', '/assets/b.js']],
     ],
     preload: [loaderFile.path, '/assets/manifest.js', '/assets/entry.js'],
-    context: { basename: '/', future: {} },
     data: data.path,
   });
 });
@@ -61,6 +59,10 @@ test('a page with an unexpected framework script stops the build', () => {
     'react-router-scroll-positions',
   ])
     expect(() => deferScripts(page.replace(part, 'x'))).toThrow('unknown shape');
+});
+
+test("a page with another build context than load-page.ts's stops the build", () => {
+  expect(() => deferScripts(page.replace('"ssr":true', '"ssr":false'))).toThrow('another build context');
 });
 
 test('the offline page loads nothing but its styles', () => {

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Boot } from '../../app/boot/deferred-boot.ts';
+import { CONTEXT } from '../../app/boot/load-page.ts';
 import { SCROLL_POSITIONS } from '../../app/boot/restore-scroll.ts';
 import { buildTargets } from './browsers/browsers.ts';
 import { bundleScript } from './bundle-script.ts';
@@ -47,6 +49,9 @@ export function deferScripts(page: string): {
   const context = contextScript.exec(page);
   const stream = [...page.matchAll(streamScript)];
   if (!context || stream.length < 2) throw new Error('unknown shape of the data of the page');
+  // What is false there, and what is missing, means the same to the framework.
+  const stated = JSON.parse(context[1] as string, (_, value) => (value === false ? undefined : value));
+  if (!isDeepStrictEqual(stated, CONTEXT)) throw new Error(`another build context: ${context[1]}`);
   const scroll = scrollScript.exec(page);
   if (scroll?.[1] !== SCROLL_POSITIONS)
     throw new Error('unknown shape of the script that restores the scroll position');
@@ -57,11 +62,8 @@ export function deferScripts(page: string): {
   const preload = preloads.map((link) => link[1] as string);
   if (!preload.includes(manifest)) throw new Error('unknown shape of the preloads: the manifest is missing');
   const boot: Boot = {
-    loader: loaderFile.path,
     ...modules,
     preload: [loaderFile.path, ...preload],
-    // What is false there, and what is missing, means the same to the framework.
-    context: JSON.parse(context[1] as string, (_, value) => (value === false ? undefined : value)),
     data: path,
   };
   const bare = [...preloads, ...stream].reduce((text, [tag]) => text.replace(tag, ''), page);
