@@ -54,7 +54,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const [ownDocument] = useState(handle?.ownDocument);
   return (
-    <html lang="en-IN" data-boot={handle?.bootsAtOnce ? 'now' : 'idle'} data-document={ownDocument}>
+    <html
+      lang="en-IN"
+      data-boot={handle?.bootsAtOnce ? 'now' : 'idle'}
+      data-shows={handle?.shows}
+      data-document={ownDocument}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,4 @@
-import { markStoredParts } from '#app/state/stored-parts.ts';
+import { markStoredPart } from '#app/state/stored-part.ts';
 import { skipOffscreen } from './offscreen.ts';
 import { emulatePopovers } from './popover.ts';
 import { preloadFonts } from './preload-fonts.ts';
@@ -23,7 +23,7 @@ const able =
 if (able) {
   document.documentElement.removeAttribute('data-scripts');
   // The pages that show what is stored boot at once.
-  if (BOOTS_NOW) markStoredParts();
+  if (BOOTS_NOW) markStoredPart();
   skipOffscreen();
 } else document.addEventListener('DOMContentLoaded', withoutScripts);
 emulatePopovers();

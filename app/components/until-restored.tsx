@@ -1,22 +1,17 @@
-import type { StoredPart } from '#app/state/stored-parts.ts';
-
 type Props = {
-  /** The part of the stored state that this place shows. */
-  part: StoredPart;
   skeleton: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** Shows a skeleton while stored state exists but is not read yet; otherwise the page's empty message. */
-export function UntilRestored({ part, skeleton, children }: Props) {
+/**
+ * Shows a skeleton while what the page `shows` (app/page-handle.ts) is stored but not read yet; otherwise the page's
+ * empty message.
+ */
+export function UntilRestored({ skeleton, children }: Props) {
   return (
     <>
-      <div className="until-restored" data-part={part}>
-        {skeleton}
-      </div>
-      <div className="nothing-stored" data-part={part}>
-        {children}
-      </div>
+      <div className="until-restored">{skeleton}</div>
+      <div className="nothing-stored">{children}</div>
     </>
   );
 }

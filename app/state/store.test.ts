@@ -4,7 +4,7 @@ import type { CartItem } from '#content';
 import { addToCart, clearCart, removeFromCart, selectForCheckout, takePaid } from './cart.ts';
 import { forgetPayment, rememberEnrolment, rememberPayment } from './payment.ts';
 import { keepStateInStep, useStore } from './store.ts';
-import { markStoredParts, STORAGE_KEY } from './stored-parts.ts';
+import { markStoredPart, STORAGE_KEY } from './stored-part.ts';
 
 const course = (id: string): CartItem => ({
   id,
@@ -179,27 +179,48 @@ test('where storage is full the cart lives in memory, and is stored again as soo
 });
 
 test.each([
-  ['a cart', { course: { selectedCourse: null, cart: [course('c')] }, payment: { paymentId: null } }, 'cart'],
+  [
+    'a cart',
+    { course: { selectedCourse: null, cart: [course('c')] }, payment: { paymentId: null } },
+    ['cart'],
+  ],
   [
     'a course for checkout and a payment',
     { course: { selectedCourse: course('c'), cart: [] }, payment: { paymentId: 'pay_1' } },
-    'selection payment',
+    ['selection', 'payment'],
   ],
-  ['nothing', { course: { selectedCourse: [], cart: [] }, payment: { paymentId: null } }, null],
-  ['something unreadable', { course: null }, null],
-])('%s in storage is known before it is read, and until then', (_, state, marks) => {
+  ['nothing', { course: { selectedCourse: [], cart: [] }, payment: { paymentId: null } }, []],
+  ['something unreadable', { course: null }, []],
+])('%s in storage is known before it is read, and until then, where it is shown', (_, state, stored) => {
+  const { dataset } = document.documentElement;
   storeFromAnotherTab(state);
-  markStoredParts();
-  expect(document.documentElement.getAttribute('data-stored')).toBe(marks);
-  keepStateInStep()();
-  expect(document.documentElement.getAttribute('data-stored')).toBeNull();
+  const known = ['cart', 'selection', 'payment', 'link'].filter((part) => {
+    dataset.shows = part;
+    markStoredPart();
+    const isMarked = 'stored' in dataset;
+    keepStateInStep()();
+    expect('stored' in dataset).toBe(false);
+    return isMarked;
+  });
+  expect(known).toEqual(stored);
+  delete dataset.shows;
+});
+
+test('a page opens no storage but for what it shows', () => {
+  const opened = vi.spyOn(Storage.prototype, 'getItem');
+  markStoredPart();
+  expect(opened).not.toHaveBeenCalled();
+  opened.mockRestore();
 });
 
 test('the link of an enrolment keeps its mark: its page, not the store, reads it', () => {
+  const { dataset } = document.documentElement;
+  dataset.shows = 'link';
   location.hash = '#aVeryLongTokenOfAnEnrolment';
-  markStoredParts();
+  markStoredPart();
   keepStateInStep()();
-  expect(document.documentElement.getAttribute('data-stored')).toBe('link');
+  expect('stored' in dataset).toBe(true);
   location.hash = '';
-  document.documentElement.removeAttribute('data-stored');
+  delete dataset.stored;
+  delete dataset.shows;
 });

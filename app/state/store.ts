@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { safeStorage } from './safe-storage.ts';
-import { STORAGE_KEY, unmarkStoredParts } from './stored-parts.ts';
+import { STORAGE_KEY, unmarkStoredPart } from './stored-part.ts';
 import { emptyState, readState, type State } from './stored-state.ts';
 
 const storage = safeStorage(readState);
@@ -42,7 +42,7 @@ export function keepStateInStep(): () => void {
     if (event.key === STORAGE_KEY || event.key === null) restore();
   };
   restore();
-  unmarkStoredParts();
+  unmarkStoredPart();
   addEventListener('storage', onStorage);
   addEventListener('pageshow', restore);
   return () => {

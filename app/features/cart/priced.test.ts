@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearCart, selectForCheckout, takePaid } from '#app/state/cart.ts';
 import { keepStateInStep } from '#app/state/store.ts';
-import { STORAGE_KEY } from '#app/state/stored-parts.ts';
+import { STORAGE_KEY } from '#app/state/stored-part.ts';
 import type { CartItem } from '#content';
 import { useCheckoutItems } from './priced.ts';
 

@@ -16,7 +16,7 @@ export function Enrolment(props: Props) {
   const token = useToken();
   if (token) return <OfToken key={token} token={token} {...props} />;
   return (
-    <UntilRestored part="link" skeleton={<Skeleton />}>
+    <UntilRestored skeleton={<Skeleton />}>
       <LostLink reason="missing" />
     </UntilRestored>
   );

@@ -6,6 +6,7 @@ import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { EmptySelection } from '#app/features/cart/empty-selection.tsx';
 import { loadCatalogue } from '#app/features/cart/load-catalogue.server.ts';
 import { totalOf, usePricedCart } from '#app/features/cart/priced.ts';
+import type { PageHandle } from '#app/page-handle.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { removeFromCart } from '#app/state/cart.ts';
 import type { CartItem } from '#content';
@@ -14,7 +15,7 @@ import type { Route } from './+types/page';
 import { CartItems } from './cart-items.tsx';
 import { CartSummary } from './cart-summary.tsx';
 
-export const handle = { bootsAtOnce: true };
+export const handle: PageHandle = { bootsAtOnce: true, shows: 'cart' };
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadCatalogue(context);
@@ -50,7 +51,7 @@ export default function CartPage({
             {removed}
           </p>
           {cart.length === 0 ? (
-            <UntilRestored part="cart" skeleton={<CardSkeleton label="Loading your cart" />}>
+            <UntilRestored skeleton={<CardSkeleton label="Loading your cart" />}>
               <EmptySelection picture={emptyPicture} action={{ to: '/course', title: 'Browse Courses' }} />
             </UntilRestored>
           ) : (

@@ -12,6 +12,7 @@ import { OrderSummary } from '#app/features/cart/order-summary.tsx';
 import { totalOf, useCheckoutItems } from '#app/features/cart/priced.ts';
 import { Checkout } from '#app/features/checkout/checkout.tsx';
 import { MarkFull } from '#app/features/seats/mark-full.tsx';
+import type { PageHandle } from '#app/page-handle.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { useSite } from '#app/site/use-site.ts';
 import { useCarriedSelection } from '#app/state/carried-selection.ts';
@@ -20,7 +21,7 @@ import { type CartItem, legalVersion } from '#content';
 import type { Route } from './+types/page';
 import { LastPayment } from './last-payment.tsx';
 
-export const handle = { bootsAtOnce: true, ownDocument: 'checkout' };
+export const handle: PageHandle = { bootsAtOnce: true, shows: 'selection', ownDocument: 'checkout' };
 
 export function loader({ context }: Route.LoaderArgs) {
   return { ...loadCatalogue(context), legalVersion: legalVersion() };
@@ -58,7 +59,7 @@ export default function CheckoutPage({
         <WithoutScripts {...enrolInstead} />
         <div className="needs-script">
           {items.length === 0 ? (
-            <UntilRestored part="selection" skeleton={<CardSkeleton label="Loading your order" />}>
+            <UntilRestored skeleton={<CardSkeleton label="Loading your order" />}>
               <EmptySelection picture={emptyPicture} action={{ to: '/add-to-cart', title: 'Go to Cart' }}>
                 <p className="text-muted mt-6">
                   {paymentId ? (

@@ -4,12 +4,13 @@ import { TestModeNotice } from '#app/components/test-mode-notice.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { Enrolment } from '#app/features/enrolment/enrolment.tsx';
 import { loadTimetables } from '#app/features/enrolment/load-timetables.server.ts';
+import type { PageHandle } from '#app/page-handle.ts';
 import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { legalVersion } from '#content';
 import type { Route } from './+types/page';
 
-export const handle = { bootsAtOnce: true, ownDocument: 'enrolment' };
+export const handle: PageHandle = { bootsAtOnce: true, shows: 'link', ownDocument: 'enrolment' };
 
 export function loader({ context }: Route.LoaderArgs) {
   return {

@@ -5,12 +5,13 @@ import { CardSkeleton, UntilRestored } from '#app/components/until-restored.tsx'
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { PaymentResult } from '#app/features/payment-result/payment-result.tsx';
 import { useReturnedPayment } from '#app/features/payment-result/use-returned-payment.ts';
+import type { PageHandle } from '#app/page-handle.ts';
 import { renderContextOf } from '#app/render-context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { usePayment } from '#app/state/payment.ts';
 import type { Route } from './+types/page';
 
-export const handle = { bootsAtOnce: true };
+export const handle: PageHandle = { bootsAtOnce: true, shows: 'payment' };
 
 export function loader({ context }: Route.LoaderArgs) {
   return { payments: renderContextOf(context).payments };
@@ -39,7 +40,7 @@ export default function PaymentResultPage({ loaderData: { payments } }: Route.Co
               <PaymentResult paymentId={paymentId} />
             </div>
           ) : (
-            <UntilRestored part="payment" skeleton={<CardSkeleton label="Looking up your payment" />}>
+            <UntilRestored skeleton={<CardSkeleton label="Looking up your payment" />}>
               <NoPayment />
             </UntilRestored>
           )}

@@ -2,11 +2,12 @@ import { PageTitle } from '#app/components/page-title.tsx';
 import { Whole } from '#app/components/whole.tsx';
 import { WithoutScripts } from '#app/components/without-scripts.tsx';
 import { QuoteForm } from '#app/features/quote/quote-form.tsx';
+import type { PageHandle } from '#app/page-handle.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { useSite } from '#app/site/use-site.ts';
 import type { Route } from './+types/page';
 
-export const handle = { bootsAtOnce: true };
+export const handle: PageHandle = { bootsAtOnce: true };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
