@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { median } from './median.ts';
 import { qualityOf, scoredVisit, type Visit, visit } from './pages/lighthouse.ts';
+import { atRoundTrip } from './pages/round-trip.ts';
 import { bareText, serveTwin, withoutScripts } from './pages/twin.ts';
 import { type Figure, report } from './report.ts';
 import { articlePath, campPath, coursePath } from './sample-paths.ts';
@@ -48,6 +49,8 @@ const buildSeconds = (performance.now() - began) / 1000;
 const server = await startServer({});
 const plain = await serveTwin(server.origin, withoutScripts);
 const limit = await serveTwin(server.origin, bareText);
+const far = await atRoundTrip(server);
+const plainFar = await atRoundTrip(plain);
 const figures: Figure[] = [
   { name: 'the whole build', value: buildSeconds, unit: 's', limit: 30, sense: 'most' },
 ];
@@ -60,8 +63,8 @@ for (const { path, indexed, isShort } of pages.filter(({ path }) => !values.only
   const oursApplied: Visit[] = [];
   const limitApplied: Visit[] = [];
   for (let run = 0; run < runs; run++) {
-    ours.push(await scoredVisit(server.origin + path));
-    bare.push(await visit(plain.origin + path, 'modelled'));
+    ours.push(await scoredVisit(far.origin + path));
+    bare.push(await visit(plainFar.origin + path, 'modelled'));
     oursApplied.push(await visit(server.origin + path, 'applied'));
     limitApplied.push(await visit(limit.origin + path, 'applied'));
   }
@@ -75,9 +78,7 @@ for (const { path, indexed, isShort } of pages.filter(({ path }) => !values.only
   const requests = ours.flatMap((one) => one.requests);
   const fonts = new Map(requests.filter(({ type }) => type === 'Font').map(({ url, bytes }) => [url, bytes]));
   const strangers = new Set(
-    requests
-      .filter(({ url }) => url.startsWith('http') && !url.startsWith(server.origin))
-      .map(({ url }) => url),
+    requests.filter(({ url }) => url.startsWith('http') && !url.startsWith(far.origin)).map(({ url }) => url),
   );
   const least = (name: string, value: number, limit: number): Figure => ({
     name: `${path} ${name}`,
@@ -114,8 +115,7 @@ for (const { path, indexed, isShort } of pages.filter(({ path }) => !values.only
   );
   console.log(`${path} done`);
 }
-plain.stop();
-limit.stop();
+for (const one of [far, plainFar, plain, limit]) one.stop();
 await server.stop();
 server.forget();
 process.exit(
