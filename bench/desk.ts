@@ -9,6 +9,7 @@ import { copyToPostgres } from './desk/copy-to-postgres.ts';
 import { type DeskUnderTest, startDesk } from './desk/desk-under-test.ts';
 import { isIndexed, pagesOf, searches } from './desk/probes.ts';
 import { fillDatabase } from './enrolment/fill-database.ts';
+import { p99 } from './percentiles.ts';
 import { type Figure, report } from './report.ts';
 import { startServer } from './server-under-test.ts';
 
@@ -82,6 +83,5 @@ async function p99Of(desk: DeskUnderTest, paths: string[]): Promise<number> {
       const ms = await desk.time(path);
       if (round >= 0) taken.push(ms);
     }
-  taken.sort((a, b) => a - b);
-  return taken[Math.floor(taken.length * 0.99)] as number;
+  return p99(taken);
 }

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { bareButton, interactions } from './interactions/interactions.ts';
 import { type Answer, measure } from './interactions/measure.ts';
-import { median } from './median.ts';
+import { median } from './percentiles.ts';
 import { type Figure, report } from './report.ts';
 import { startServer } from './server-under-test.ts';
 

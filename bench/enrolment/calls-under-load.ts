@@ -86,9 +86,3 @@ async function enrol(origin: string, provider: Provider, samples: Samples): Prom
   });
   return enrolmentToken as string;
 }
-
-/** Percentiles over all samples: of a few hundred, the 99th is the fifth worst, and chance. */
-export function p99(samples: number[]): number {
-  const sorted = samples.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
-}

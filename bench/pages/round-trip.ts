@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import { pipeline } from 'node:stream';
 
 /** Lighthouse's slow 4G. */
-const ROUND_TRIP_MS = 150;
+export const ROUND_TRIP_MS = 150;
 
 /**
  * The same server, a phone's round trip away. For modelled visits: the model takes for necessary whatever arrived before
