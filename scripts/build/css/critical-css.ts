@@ -1,11 +1,11 @@
-import postcss, { type AtRule, type Container, type Root, type Rule } from 'postcss';
+import postcss, { type AtRule, type Container, type Declaration, type Root, type Rule } from 'postcss';
 import { namesInPage, namesInSelector } from './page-names.ts';
 
 /** Nobody needs these in the first moment: the whole stylesheet, which comes right after it, has them. */
 const later = [
   /:host|:-moz-|:hover|:active|:disabled|::view-transition|::selection|::backdrop/,
-  // Parts of fields for dates, numbers and files.
-  /::-webkit-(date|calendar|inner-spin|outer-spin|file)|::file/,
+  // Parts of fields for dates, numbers, files and searches.
+  /::-webkit-(date|calendar|inner-spin|outer-spin|file|search)|::file/,
 ];
 const laterProperties = /^(-webkit-)?(transition|mask)|^font-(feature|variation)-settings/;
 
@@ -45,6 +45,7 @@ function extract(whole: Root, names: Set<string>, needs: Map<string, string[]>):
   });
   dropUnusedVariables(page);
   dropUnusedKeyframes(page);
+  dropNeedlessStops(page);
   dropEmpty(page);
   return page.toString();
 }
@@ -90,6 +91,17 @@ function dropUnusedKeyframes(root: Root) {
     for (const [word] of value.matchAll(/[\w-]+/g)) used.add(word);
   });
   root.walkAtRules('keyframes', (rule) => void (!used.has(rule.params) && rule.remove()));
+}
+
+/** Where nothing moves, nothing needs to be told not to. */
+function dropNeedlessStops(root: Root) {
+  const stops: Declaration[] = [];
+  let moves = false;
+  root.walkDecls(/^animation/, (declaration) => {
+    if (declaration.value === 'none') stops.push(declaration);
+    else moves = true;
+  });
+  if (!moves) for (const stop of stops) stop.remove();
 }
 
 function dropEmpty(container: Container) {

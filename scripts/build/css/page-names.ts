@@ -7,6 +7,7 @@ const states = [
   '[data-popovers]',
   '[data-stored]',
   '[data-skip-offscreen]',
+  '[data-late-fonts]',
   '.popover-open',
   '[aria-busy=true]',
 ];
