@@ -55,16 +55,11 @@ async function titleFont(page: Page) {
   return fonts.map(({ familyName }) => familyName).join(', ');
 }
 
-/** Resolves when the page, too, has loaded the fonts that it uses later (app/layout/late-fonts.tsx). */
-async function lateFonts() {
-  await new Promise((resolve) => requestIdleCallback(resolve));
-  const files = Array.from(document.querySelectorAll('style'))
-    .flatMap(({ sheet }) => Array.from(sheet?.cssRules ?? []))
-    .filter((rule) => rule instanceof CSSFontFaceRule)
-    .map(({ style }) => style.getPropertyValue('src'))
-    .filter((src) => src.startsWith('url'));
-  await Promise.all(files.map((src) => new FontFace('same file', src).load()));
-}
+/** Whether the page has loaded the fonts that it uses later (app/layout/late-fonts.tsx). */
+const hasLateFonts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts].every(({ family, status }) => family.includes('Fallback') || status === 'loaded'),
+  );
 
 /** Parts not rendered yet (app/boot/offscreen.ts) whose content is taller than the room kept for it. */
 const tooTall = (page: Page) =>
@@ -122,7 +117,7 @@ test('fonts that a phone had not in time are used from the next page on', async 
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/');
   expect(await titleFont(page)).not.toContain('Bricolage');
-  await page.evaluate(lateFonts);
+  await expect.poll(() => hasLateFonts(page)).toBe(true);
   await page.locator('footer').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   expect(await titleFont(page)).toContain('Bricolage');

@@ -1,7 +1,7 @@
 import { markStoredPart } from '#app/state/stored-part.ts';
+import { preloadOrDelayFonts } from './fonts.ts';
 import { skipOffscreen } from './offscreen.ts';
 import { emulatePopovers } from './popover.ts';
-import { preloadFonts } from './preload-fonts.ts';
 import { withoutScripts } from './without-scripts.ts';
 
 /**
@@ -27,4 +27,4 @@ if (able) {
   skipOffscreen();
 } else document.addEventListener('DOMContentLoaded', withoutScripts);
 emulatePopovers();
-preloadFonts();
+preloadOrDelayFonts(able);
