@@ -9,8 +9,8 @@ const LATE = 'data-late-fonts';
 
 /**
  * Fonts are used only if loaded before the first paint (`font-display: optional`), so that they cause no layout shift.
- * On a computer with a fast connection they are preloaded. Elsewhere text would wait for them, and even to lay it out
- * while they are on their way takes a slow phone longer: the page's scripts, if it can run them, use them later (layout/late-fonts.tsx).
+ * On a computer with a fast connection they are preloaded. Elsewhere text would wait for them, and a slow phone lays it
+ * out more slowly while they are on their way: scripts, where they can run, use them later (layout/late-fonts.tsx).
  */
 export function preloadOrDelayFonts(canDelay: boolean) {
   const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };

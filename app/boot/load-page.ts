@@ -1,6 +1,6 @@
 import { applyStylesheet } from './apply-stylesheet.ts';
 import type { Boot } from './deferred-boot.ts';
-import { nameEntry } from './restore-scroll.ts';
+import { addHistoryKey } from './restore-scroll.ts';
 
 /** React Router's build context, the same for every page: scripts/build/boot-scripts.ts compares it. */
 export const CONTEXT = { basename: '/', future: {}, routeDiscovery: { mode: 'initial' }, ssr: true };
@@ -11,7 +11,7 @@ export const CONTEXT = { basename: '/', future: {}, routeDiscovery: { mode: 'ini
  */
 export async function loadPage({ preload, data, entry, routes }: Boot, fetched: Promise<unknown>[]) {
   await Promise.all([...fetched, loadData(data)]);
-  nameEntry();
+  addHistoryKey();
   // Before hydration: React renders elements that the critical CSS does not cover.
   await applyStylesheet();
   for (const href of preload) {

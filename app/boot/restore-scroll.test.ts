@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { nameEntry, restoreScroll, SCROLL_POSITIONS } from './restore-scroll.ts';
+import { addHistoryKey, restoreScroll, SCROLL_POSITIONS } from './restore-scroll.ts';
 
 const scrolled = vi.fn();
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 test('a new visit gets the key it will be found by, and does not open the storage', () => {
   const storage = vi.spyOn(Storage.prototype, 'getItem');
   restoreScroll();
-  nameEntry();
+  addHistoryKey();
   expect(history.state).toEqual({ key: expect.stringMatching(/^\w+$/) });
   expect(storage).not.toHaveBeenCalled();
 });
@@ -24,7 +24,7 @@ test('a reloaded document is scrolled to where it was left, if that is known', (
   restoreScroll();
   sessionStorage.setItem(SCROLL_POSITIONS, '{"abc":');
   restoreScroll();
-  nameEntry();
+  addHistoryKey();
   expect(scrolled).toHaveBeenCalledTimes(1);
   expect(history.state).toEqual({ key: 'abc' });
 });

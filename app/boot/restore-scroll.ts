@@ -9,7 +9,7 @@ export const SCROLL_POSITIONS = 'react-router-scroll-positions';
 /** Scrolls a document that was reloaded or come back to where it was left. */
 export function restoreScroll() {
   try {
-    const key = keyOfEntry();
+    const key = historyKey();
     const y: unknown = key && JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? '{}')[key];
     if (typeof y === 'number') scrollTo(0, y);
   } catch {
@@ -18,11 +18,11 @@ export function restoreScroll() {
 }
 
 /** Gives a new visit the key that it will be found by. */
-export function nameEntry() {
-  if (!keyOfEntry()) history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
+export function addHistoryKey() {
+  if (!historyKey()) history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
 }
 
-function keyOfEntry(): string | undefined {
+function historyKey(): string | undefined {
   const key: unknown = history.state?.key;
   return typeof key === 'string' ? key : undefined;
 }
