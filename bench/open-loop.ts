@@ -47,8 +47,3 @@ function send(origin: string, agent: Agent, { path, method = 'GET', body }: Call
     outgoing.end(body);
   });
 }
-
-export function percentile(samples: Sample[], share: number): number {
-  const sorted = samples.map(({ ms }) => ms).sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}

@@ -34,7 +34,7 @@ export function criticalCss(stylesheet: string): (html: string) => string {
 
 function extract(whole: Root, names: Set<string>, needs: Map<string, string[]>): string {
   const matches = (selector: string) =>
-    !later.some((state) => state.test(selector)) &&
+    !later.some((pattern) => pattern.test(selector)) &&
     (needs.get(selector) ?? []).every((name) => names.has(name));
   const page = whole.clone();
   page.walkRules((rule) => {
