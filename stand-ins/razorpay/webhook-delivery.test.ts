@@ -1,10 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { signWebhook } from './signatures.ts';
 import { type StandInOptions, startRazorpayStandIn } from './stand-in.ts';
 import { shopClient, until, webhookEar } from './testing/shop.ts';
 
 const openThings: { close(): Promise<void> }[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const one of openThings.splice(0)) await one.close();
 });
 
@@ -152,6 +153,8 @@ test('duplicates arrive twice under one id', async () => {
 });
 
 test('reordered events are overtaken by later ones', async () => {
+  // A clock that stands still: all are due at once, also the one that was held back.
+  vi.useFakeTimers({ toFake: ['Date'] });
   const { ear, admin, pay } = await standInWithEar();
   admin.faults({ webhooks: { reorder: 1, reorderWithinMs: 60_000 } });
   await pay();

@@ -27,8 +27,9 @@ export class WebhookDelivery {
   }
 
   #take(delivery: DeliveryRecord): void {
+    // To the end of the queue: of those due in the same millisecond, the one held back goes last.
+    this.#pending.delete(delivery.id);
     if (delivery.status === 'pending') this.#pending.set(delivery.id, delivery);
-    else this.#pending.delete(delivery.id);
     if (this.#looking || this.#closed) return;
     this.#looking = true;
     // After the current work, so that the call that pays is answered before its webhooks are sent.
