@@ -48,14 +48,17 @@ const nginx = await startNginx(
 );
 
 const served = { ours: [] as Served[], bare: [] as Served[], nginx: [] as Served[] };
-const slowest: number[] = [];
+const slowest = { ours: [] as number[], bare: [] as number[] };
 const barePids = [bare.pid as number];
 await load(server.origin, [server.pid], paths, 2);
 await load(bareOrigin, barePids, paths, 2);
 for (let round = 0; round < ROUNDS; round++) {
   served.bare.push(await load(bareOrigin, barePids, paths, SECONDS));
   served.ours.push(await load(server.origin, [server.pid], paths, SECONDS));
-  slowest.push(p99(await latencies(server.origin, paths, { connections: CONNECTIONS, seconds: SECONDS })));
+  slowest.bare.push(p99(await latencies(bareOrigin, paths, { connections: CONNECTIONS, seconds: SECONDS })));
+  slowest.ours.push(
+    p99(await latencies(server.origin, paths, { connections: CONNECTIONS, seconds: SECONDS })),
+  );
   if (nginx) served.nginx.push(await load(nginx.origin, nginx.pids(), paths, SECONDS));
 }
 const memory = peakMemory(server.pid);
@@ -87,7 +90,7 @@ const kept = report(
     { name: 'as a share of bare node:http', value: share, unit: '', limit: 0.9, sense: 'least' },
     {
       name: `p99 of a page with ${CONNECTIONS} connections`,
-      value: median(slowest),
+      value: median(slowest.ours),
       unit: 'ms',
       limit: 5,
       sense: 'most',
@@ -97,7 +100,7 @@ const kept = report(
   ],
   [
     outerLimit,
-    `Our processor was ${busy(served.ours)} busy, bare node:http's ${busy(served.bare)}: it is the servers that could do no more. In a second of processor time we answer ${capacity(served.ours)} pages, bare node:http ${capacity(served.bare)}. Medians of ${ROUNDS} interleaved rounds.`,
+    `Our processor was ${busy(served.ours)} busy, bare node:http's ${busy(served.bare)}: it is the servers that could do no more. In a second of processor time we answer ${capacity(served.ours)} pages, bare node:http ${capacity(served.bare)}. The 99th percentile of bare node:http is ${median(slowest.bare).toFixed(1)} ms. Medians of ${ROUNDS} interleaved rounds.`,
   ],
 );
 process.exit(kept ? 0 : 1);
