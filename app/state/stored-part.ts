@@ -1,12 +1,11 @@
 import { readToken } from './enrolment-token.ts';
+import type { State } from './stored-state.ts';
 
 /** The one key of local storage that holds the visitor's state (store.ts). */
 export const STORAGE_KEY = 'visitor-state';
 
 /** What of the visitor's state a page shows. `link`: the token of an enrolment's link. */
 export type StoredPart = 'cart' | 'selection' | 'payment' | 'link';
-
-type State = { course: { cart: unknown[]; selectedCourse: unknown }; payment: { paymentId: unknown } };
 
 /**
  * Tells CSS before the first paint that what the page shows (app/page-handle.ts) is stored, so that it does not call
