@@ -53,10 +53,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const school = useRouteLoaderData<typeof loader>('root');
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const [ownDocument] = useState(handle?.ownDocument);
+  const bootsAtOnce = handle?.bootsAtOnce || handle?.shows !== undefined;
   return (
     <html
       lang="en-IN"
-      data-boot={handle?.bootsAtOnce ? 'now' : 'idle'}
+      data-boot={bootsAtOnce ? 'now' : 'idle'}
       data-shows={handle?.shows}
       data-document={ownDocument}
     >
@@ -100,7 +101,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </main>
         <Footer />
         {/* Short pages: their footer is in view, and would grow upwards while it is parsed. On phones see base.css. */}
-        {handle?.bootsAtOnce && <PaintToHere id="page-end" media="(min-width: 40.01rem)" />}
+        {bootsAtOnce && <PaintToHere id="page-end" media="(min-width: 40.01rem)" />}
         <FocusOnNavigation />
         <HashLinks />
         <LateFonts />

@@ -15,7 +15,7 @@ import type { Route } from './+types/page';
 import { CartItems } from './cart-items.tsx';
 import { CartSummary } from './cart-summary.tsx';
 
-export const handle: PageHandle = { bootsAtOnce: true, shows: 'cart' };
+export const handle: PageHandle = { shows: 'cart' };
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadCatalogue(context);

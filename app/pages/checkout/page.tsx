@@ -21,7 +21,7 @@ import { type CartItem, legalVersion } from '#content';
 import type { Route } from './+types/page';
 import { LastPayment } from './last-payment.tsx';
 
-export const handle: PageHandle = { bootsAtOnce: true, shows: 'selection', ownDocument: 'checkout' };
+export const handle: PageHandle = { shows: 'selection', ownDocument: 'checkout' };
 
 export function loader({ context }: Route.LoaderArgs) {
   return { ...loadCatalogue(context), legalVersion: legalVersion() };

@@ -10,7 +10,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { legalVersion } from '#content';
 import type { Route } from './+types/page';
 
-export const handle: PageHandle = { bootsAtOnce: true, shows: 'link', ownDocument: 'enrolment' };
+export const handle: PageHandle = { shows: 'link', ownDocument: 'enrolment' };
 
 export function loader({ context }: Route.LoaderArgs) {
   return {

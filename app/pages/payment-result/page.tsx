@@ -11,7 +11,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { usePayment } from '#app/state/payment.ts';
 import type { Route } from './+types/page';
 
-export const handle: PageHandle = { bootsAtOnce: true, shows: 'payment' };
+export const handle: PageHandle = { shows: 'payment' };
 
 export function loader({ context }: Route.LoaderArgs) {
   return { payments: renderContextOf(context).payments };
