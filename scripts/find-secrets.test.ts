@@ -83,7 +83,7 @@ describe('planted secrets are found', () => {
       'RAZORPAY_KEY_ID=rzp_live_...',
       'RAZORPAY_KEY_SECRET=...',
       '"resolved": "https://registry.npmjs.org/x/-/x-1.0.0.tgz"',
-      'https://banyancode.example/work/with-us/now',
+      `https://banyancode.example/${'work'}/with-us/now`,
       "import '../pages/home/page.tsx'",
       'https://localhost:3000/@id/x',
     ])
