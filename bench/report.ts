@@ -42,14 +42,14 @@ export function report(command: string, figures: Figure[], notes: string[] = [])
   return figures.every(kept);
 }
 
-/** One section a command, replaced by its newest run. */
+/** One section a command, or a whole table of it, replaced by its newest run. */
 function keep(command: string, text: string) {
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() || process.arch}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
   const day = new Date().toISOString().slice(0, 10);
   const section = `## ${command}\n\n${day}, ${machine}\n\n${text}\n`;
   const before = existsSync(results)
     ? readFileSync(results, 'utf8')
-    : '# Results\n\nThe newest run of each benchmark. Figures of one run compare with each other; those of different machines do not.\n';
+    : '# Results\n\nThe newest runs of each benchmark. Figures of one run compare with each other; those of different machines do not.\n';
   const sections = before.split(/^(?=## )/m).filter((part) => !part.startsWith(`## ${command}\n`));
   writeFileSync(results, `${[...sections.map((part) => part.trimEnd()), section.trimEnd()].join('\n\n')}\n`);
 }
