@@ -1,6 +1,6 @@
 import { afterPaint } from '#app/browser/after-paint.ts';
 import { navigationType } from '#app/browser/navigation-type.ts';
-import { whenIdle } from '#app/browser/when-idle.ts';
+import { idle } from '#app/browser/when-idle.ts';
 
 const ATTRIBUTE = 'data-skip-offscreen';
 
@@ -92,8 +92,4 @@ function inSteps(blocks: HTMLElement[]): HTMLElement[][] {
 
 function elementsIn(block: HTMLElement): number {
   return block.querySelectorAll('*').length + 1;
-}
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => whenIdle(resolve));
 }

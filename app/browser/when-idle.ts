@@ -11,3 +11,8 @@ export function whenIdle(work: () => void): () => void {
   const handle = requestIdleCallback(work, { timeout: AT_THE_LATEST_MS });
   return () => cancelIdleCallback(handle);
 }
+
+/** Resolves once the browser has nothing better to do. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => void whenIdle(resolve));
+}

@@ -6,10 +6,13 @@ import { useSeats } from './seats.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** The server is asked once the browser is idle (app/browser/when-idle.ts). */
+const UNTIL_IDLE_MS = 2000;
+
 const show = (how: PageTransitionEventInit) =>
   act(async () => {
     dispatchEvent(new PageTransitionEvent('pageshow', how));
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(UNTIL_IDLE_MS);
   });
 
 test('a page that the browser restores asks anew, once for all its places', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '#app/api.ts';
 import { onRestored } from '#app/browser/on-restored.ts';
+import { idle } from '#app/browser/when-idle.ts';
 import { type Seats, type SeatsResponse, seatsCall } from '#contract/seats.ts';
 
 /** Several places of a page ask at once; a page that is opened later asks anew. */
@@ -33,6 +34,6 @@ function askForSeats(): Promise<SeatsResponse> {
   const now = performance.now();
   // Not from the browser's cache: whoever was just told that a batch is full must not see a place here.
   if (!asked || now - asked.at > SHARED_MS)
-    asked = { at: now, answer: callApi(seatsCall, {}, { cache: 'no-cache' }) };
+    asked = { at: now, answer: idle().then(() => callApi(seatsCall, {}, { cache: 'no-cache' })) };
   return asked.answer;
 }

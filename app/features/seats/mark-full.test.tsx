@@ -5,6 +5,9 @@ import { forgetAttempt, receiptOf } from '#app/state/order-attempt.ts';
 import { forgetPayment, rememberEnrolment } from '#app/state/payment.ts';
 import { MarkFull } from './mark-full.tsx';
 
+/** The server is asked once the browser is idle (app/browser/when-idle.ts). */
+const UNTIL_IDLE_MS = 2000;
+
 // Answers are shared for a second: each test is another visit.
 let visit = 0;
 beforeEach(() => {
@@ -23,7 +26,7 @@ async function show(left: number, category: 'course' | 'bootcamp' = 'course') {
   const seats = { seats: 20, taken: 20 - left, left };
   vi.stubGlobal('fetch', async () => Response.json({ data: { pascal: seats } }));
   render(<MarkFull course={{ id: 'pascal', title: 'Pascal', category }}>Starts soon</MarkFull>);
-  await act(() => vi.advanceTimersByTimeAsync(0));
+  await act(() => vi.advanceTimersByTimeAsync(UNTIL_IDLE_MS));
 }
 
 const link = () => screen.queryByRole('link', { name: 'Join the waiting list of Pascal' });
