@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 export type Answer = 'granted' | 'denied';
 export type Agreement = ReturnType<typeof agreement>;
@@ -40,7 +40,16 @@ export function agreement(key: string) {
   };
 }
 
-/** Undefined during hydration, which must match the prerendered HTML. */
+/**
+ * Undefined at first: hydration must match the prerendered HTML. Not useSyncExternalStore, which would render what then
+ * differs within the task of hydration's effects.
+ */
 export function useAnswer({ subscribe, read }: Agreement): Answer | null | undefined {
-  return useSyncExternalStore<Answer | null | undefined>(subscribe, read, () => undefined);
+  const [answer, setAnswer] = useState<Answer | null>();
+  useEffect(() => {
+    const look = () => setAnswer(read());
+    startTransition(look);
+    return subscribe(look);
+  }, [subscribe, read]);
+  return answer;
 }
