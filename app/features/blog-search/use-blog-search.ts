@@ -20,7 +20,7 @@ export function useBlogSearch(box: RefObject<HTMLInputElement | null>) {
     const input = box.current;
     if (!input) return;
     input.value ||= wordsInAddress();
-    setAsked({ query: input.value });
+    if (input.value) setAsked({ query: input.value });
   }, [box]);
 
   // All lists of articles are one component. Going from one to another ends the search; Back brings it again.
@@ -34,7 +34,7 @@ export function useBlogSearch(box: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const { query } = asked;
     if (query.trim() === '') {
-      setState({ kind: 'idle' });
+      setState((before) => (before.kind === 'idle' ? before : { kind: 'idle' }));
       return;
     }
     let current = true;
