@@ -14,14 +14,17 @@ export async function loadPage({ preload, data, entry, routes }: Boot, fetched: 
   addHistoryKey();
   // Before hydration: React renders elements that the critical CSS does not cover.
   await applyStylesheet();
+  const last = new Set([entry, ...routes.flatMap(([, urls]) => urls)]);
   for (const href of preload) {
-    if (href !== entry) await import(/* @vite-ignore */ href);
+    if (!last.has(href)) await import(/* @vite-ignore */ href);
     await yieldToBrowser();
   }
+  // After what they share, which would otherwise run in the same task.
   const modules: Record<string, object> = {};
   for (const [id, urls] of routes) {
     const chunks = await Promise.all(urls.map((url) => import(/* @vite-ignore */ url)));
     modules[id] = Object.assign({}, ...chunks);
+    await yieldToBrowser();
   }
   Object.assign(window, { __reactRouterRouteModules: modules });
 }
