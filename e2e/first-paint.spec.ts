@@ -64,7 +64,7 @@ const hasLateFonts = (page: Page) =>
 /** Parts not rendered yet (app/boot/offscreen.ts) whose content is taller than the room kept for it. */
 const tooTall = (page: Page) =>
   page.evaluate(() =>
-    Array.from(document.querySelectorAll('main > section, .code-block, footer'))
+    Array.from(document.querySelectorAll('main > section, .case-studies > article, .code-block, footer'))
       .filter((part) => getComputedStyle(part).contentVisibility === 'auto')
       .filter((part) => {
         const { bottom } = part.getBoundingClientRect();
@@ -73,7 +73,7 @@ const tooTall = (page: Page) =>
       .map(({ className }) => className),
   );
 
-for (const path of ['/', '/course', coursePath, campPath, '/blogs', articlePath, '/checkout'])
+for (const path of ['/', '/course', coursePath, campPath, '/blogs', articlePath, '/clients', '/checkout'])
   test(`${path} looks the same before its stylesheet has come as after`, async ({ page }) => {
     const letGo = await hold(page, '**/*.css');
     await page.goto(path, { waitUntil: 'commit' });
@@ -162,6 +162,14 @@ test.describe('on a phone without the fonts', () => {
     expect(await page.evaluate(leftOut)).toBe(0);
     expect(await height()).toBe(whole);
     letGo();
+
+    // There a part is within another one.
+    const goOn = await holdScripts(page);
+    await page.goto('/clients');
+    await expect(page.locator('.case-studies > article').last()).toHaveCSS('content-visibility', 'auto');
+    goOn();
+    await expect(page.locator('html:not([data-skip-offscreen])')).toBeAttached();
+    await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);
   });
 
   test('a jump within the page, or to another page, finds everything rendered', async ({ page }) => {

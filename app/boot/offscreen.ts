@@ -5,7 +5,7 @@ import { idle } from '#app/browser/when-idle.ts';
 const ATTRIBUTE = 'data-skip-offscreen';
 
 /** What base.css may leave out. */
-const PARTS = 'main > section, .post-grid > li, .code-block, footer';
+const PARTS = 'main > section, .case-studies > article, .post-grid > li, .code-block, footer';
 
 /** About this many elements are rendered at once: a slow phone takes less than 50 ms for them. */
 const ELEMENTS_A_STEP = 12;
@@ -50,7 +50,8 @@ async function renderInSteps() {
   const skipped = [...document.querySelectorAll<HTMLElement>(PARTS)].filter(
     (part) => getComputedStyle(part).contentVisibility === 'auto',
   );
-  const blocks = skipped.flatMap(blocksOf);
+  // A part may be within another one.
+  const blocks = [...new Set(skipped.flatMap(blocksOf))];
   later = [...skipped, ...blocks];
   for (const { style } of blocks) {
     style.contentVisibility = 'auto';
@@ -59,7 +60,7 @@ async function renderInSteps() {
   for (const step of inSteps(blocks)) {
     if (later.length === 0) return;
     for (const block of step)
-      for (const { style } of [block, block.closest<HTMLElement>(PARTS) ?? block])
+      for (const { style } of [block, ...skipped.filter((part) => part.contains(block))])
         style.contentVisibility = 'visible';
     // Style and layout now, paint with the next frame: two short tasks instead of a long one.
     step[0]?.getBoundingClientRect();

@@ -31,7 +31,7 @@ export default function ClientsPage({ loaderData: { clients } }: Route.Component
       </PageTitle>
       <Logos clients={clients} />
       <Section title="What we built, and for whom" tinted>
-        <div className="grid gap-6">
+        <div className="case-studies grid gap-6">
           {clients.map((client) => (
             <CaseStudyCard key={client.name} client={client} />
           ))}
