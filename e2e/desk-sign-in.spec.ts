@@ -65,4 +65,6 @@ test('beyond this machine the desk wants the password and a mailed code, and wai
   }
   await enter(page, 'Password', PASSWORD);
   await expect(page.getByText('It was wrong too often. Wait a minute, then try again.')).toBeVisible();
+  // Its icon may still be on the way when the servers stop.
+  await page.close();
 });
