@@ -7,6 +7,8 @@ export type Visit = {
   lcp: number;
   tbt: number;
   cls: number;
+  /** How fast this machine was just before: 1,000 is a slow laptop, of which a fourth is a cheap phone. */
+  machine: number;
   requests: { url: string; type: string; bytes: number }[];
 };
 
@@ -89,7 +91,7 @@ function score({ categories }: Result, name: string): number {
   return Math.round((categories[name]?.score ?? 0) * 100);
 }
 
-function visitOf({ audits }: Result): Visit {
+function visitOf({ audits, environment }: Result): Visit {
   const number = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const items =
     (audits['network-requests']?.details as { items?: Record<string, unknown>[] } | undefined)?.items ?? [];
@@ -98,6 +100,7 @@ function visitOf({ audits }: Result): Visit {
     lcp: number('largest-contentful-paint'),
     tbt: number('total-blocking-time'),
     cls: number('cumulative-layout-shift'),
+    machine: environment.benchmarkIndex,
     requests: items.map((item) => ({
       url: String(item.url),
       type: String(item.resourceType),
