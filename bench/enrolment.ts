@@ -50,7 +50,7 @@ const servers = await Promise.all(
 const samples: Samples[][] = [[], []];
 /** The 99th percentile of each round. */
 const pages: number[][] = [[], []];
-let disturbed = 0;
+let repeats = 0;
 // Warm-up: the first round runs uncompiled code and is not counted.
 for (let round = 0; round <= ROUNDS; round++) {
   for (const [index, server] of servers.entries()) {
@@ -58,7 +58,7 @@ for (let round = 0; round <= ROUNDS; round++) {
     leaveNothingToDo(folders[index]?.folder ?? '');
     const looked = await undisturbed(() => pageCalls(server.origin, taken.tokens));
     if (round === 0) continue;
-    disturbed += looked.disturbed;
+    repeats += looked.repeats;
     samples[index]?.push(taken.samples);
     pages[index]?.push(p99(looked.result));
   }
@@ -98,7 +98,7 @@ const kept = report(
   [
     `A bare loop commits ${Math.round(bare)} times a second, durably, on this disk. Settlements are brought by ${AT_ONCE} at once and share commits, while the bare loop commits one by one. Brought one at a time, each with a commit of its own, there are ${Math.round(median(oneByOne))} a second, ${Math.round((median(oneByOne) / bare) * 100)}% of the bare loop's. Medians of ${ROUNDS} interleaved rounds.`,
     `Calls come from ${AT_ONCE} clients at once; the 99th percentile is that of all ${(ROUNDS * ORDERS_A_ROUND).toLocaleString('en-IN')} calls of ${ROUNDS} interleaved rounds, after one that warmed up and is not counted.`,
-    `The enrolment page alone is ${AT_ONCE} clients who each ask again as soon as they are answered, 20,000 times a round: ${pages.map((rounds) => rounds.map((ms) => ms.toFixed(1)).join(', ')).join(' and among a million ')} ms in the rounds, of which the median counts. ${disturbed} rounds, in which the machine's host gave the processors to others, were repeated. Before it the emails of the round are marked as sent, and its unpaid instalments as asked about: it would time the printing of receipts, and reconciliation.`,
+    `The enrolment page alone is ${AT_ONCE} clients who each ask again as soon as they are answered, 20,000 times a round: ${pages.map((rounds) => rounds.map((ms) => ms.toFixed(1)).join(', ')).join(' and among a million ')} ms in the rounds, of which the median counts. ${repeats} rounds, in which the machine's host gave the processors to others, were repeated. Before it the emails of the round are marked as sent, and its unpaid instalments as asked about: it would time the printing of receipts, and reconciliation.`,
   ],
 );
 process.exit(kept ? 0 : 1);

@@ -3,25 +3,28 @@ import { availableParallelism } from 'node:os';
 
 /** Of all processors' time. */
 const TOLERATED = 0.02;
-const MOST_TRIES = 6;
 
 /**
  * Repeats a measurement during which the host took processors away from this machine, as it tells by "steal": what was
  * late then was late because of its other guests. If it never leaves us alone, the least disturbed one counts.
  */
-export async function undisturbed<Result>(measure: () => Promise<Result>) {
-  let best: { result: Result; taken: number } | undefined;
-  let disturbed = 0;
-  for (; disturbed < MOST_TRIES; disturbed++) {
-    const before = stolenSeconds();
-    const started = performance.now();
-    const result = await measure();
-    const seconds = (performance.now() - started) / 1000;
-    const taken = (stolenSeconds() - before) / (seconds * availableParallelism());
-    if (!best || taken < best.taken) best = { result, taken };
-    if (taken <= TOLERATED) break;
+export async function undisturbed<Result>(measure: () => Promise<Result>, mostRepeats = 5) {
+  let best = await withTakenShare(measure);
+  let repeats = 0;
+  for (; best.taken > TOLERATED && repeats < mostRepeats; repeats++) {
+    const next = await withTakenShare(measure);
+    if (next.taken < best.taken) best = next;
   }
-  return { result: (best as { result: Result }).result, disturbed };
+  return { result: best.result, repeats, wasDisturbed: best.taken > TOLERATED };
+}
+
+/** With the share of all processors' time that the host took meanwhile. */
+async function withTakenShare<Result>(measure: () => Promise<Result>) {
+  const before = stolenSeconds();
+  const started = performance.now();
+  const result = await measure();
+  const seconds = (performance.now() - started) / 1000;
+  return { result, taken: (stolenSeconds() - before) / (seconds * availableParallelism()) };
 }
 
 /** 0 where there is no host, or it does not tell. */
