@@ -53,7 +53,7 @@ export class SiteWriter {
     if (this.#isThere(written)) return written;
     writeAtomically(join(this.#folder, hash), bytes);
     if (isText) {
-      const { br, gz } = await compress(bytes, file.cache);
+      const { br, gz } = await compress(bytes, file);
       writeAtomically(join(this.#folder, `${hash}.br`), br);
       writeAtomically(join(this.#folder, `${hash}.gz`), gz);
     }
