@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { untilFullSpeed } from './full-speed.ts';
 
 /** Of all processors' time. */
 const TOLERATED = 0.02;
 
 /**
- * Repeats a measurement during which the host took processors away from this machine, as it tells by "steal": what was
- * late then was late because of its other guests. If it never leaves us alone, the least disturbed one counts.
+ * Measures from a moment on in which this machine is at its full speed. Repeats a measurement during which the host took
+ * processors away, as it tells by "steal": what was late then was late because of its other guests. If it never leaves
+ * us alone, the least disturbed one counts.
  */
 export async function undisturbed<Result>(measure: () => Promise<Result>, mostRepeats = 5) {
   let best = await withTakenShare(measure);
@@ -20,6 +22,7 @@ export async function undisturbed<Result>(measure: () => Promise<Result>, mostRe
 
 /** With the share of all processors' time that the host took meanwhile. */
 async function withTakenShare<Result>(measure: () => Promise<Result>) {
+  await untilFullSpeed();
   const before = stolenSeconds();
   const started = performance.now();
   const result = await measure();
