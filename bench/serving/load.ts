@@ -9,8 +9,6 @@ export type Served = {
   busy: number;
 };
 
-type Question = { request: Buffer; bytesOfAnswer: number };
-
 const CONNECTIONS = 50;
 
 /**
@@ -23,33 +21,22 @@ export async function load(
   paths: string[],
   seconds: number,
 ): Promise<Served> {
-  const questions = await Promise.all(paths.map((path) => questionFor(origin, path)));
-  const all: Question = {
-    request: Buffer.concat(questions.map(({ request }) => request)),
-    bytesOfAnswer: questions.reduce((sum, { bytesOfAnswer }) => sum + bytesOfAnswer, 0),
-  };
+  const question = Buffer.from(paths.map(request).join(''));
+  const expected = await bytesOfAnswers(origin, paths);
   const cpuBefore = cpuSeconds(pids);
   const started = performance.now();
   const until = started + seconds * 1000;
   const rounds = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => askAgainAndAgain(origin, [all], until)),
+    Array.from({ length: CONNECTIONS }, () => askAgainAndAgain(origin, question, expected, until)),
   );
   const elapsed = (performance.now() - started) / 1000;
   const cpu = cpuSeconds(pids) - cpuBefore;
-  const requests = rounds.flat().length * paths.length;
+  const requests = rounds.reduce((sum, count) => sum + count, 0) * paths.length;
   return { perSecond: requests / elapsed, perCpuSecond: requests / cpu, busy: cpu / elapsed };
 }
 
-/** How long each page takes, in milliseconds, while as many connections ask for one page after the other. */
-export async function latencies(
-  origin: string,
-  paths: string[],
-  { connections, seconds }: { connections: number; seconds: number },
-): Promise<number[]> {
-  const questions = await Promise.all(paths.map((path) => questionFor(origin, path)));
-  const until = performance.now() + seconds * 1000;
-  const asked = Array.from({ length: connections }, () => askAgainAndAgain(origin, questions, until));
-  return (await Promise.all(asked)).flat();
+function request(path: string): string {
+  return `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n`;
 }
 
 async function open(origin: string): Promise<Socket> {
@@ -58,14 +45,16 @@ async function open(origin: string): Promise<Socket> {
   return socket;
 }
 
-/** The answer is counted with its headers; it must be a 200 with a content-length. */
-async function questionFor(origin: string, path: string): Promise<Question> {
-  const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n`);
+/** The length of all answers together with headers; each must be a 200 with a content-length. */
+async function bytesOfAnswers(origin: string, paths: string[]): Promise<number> {
   const socket = await open(origin);
-  socket.write(request);
-  const bytes = await bytesOfAnswer(socket);
+  let bytes = 0;
+  for (const path of paths) {
+    socket.write(request(path));
+    bytes += await bytesOfAnswer(socket);
+  }
   socket.destroy();
-  return { request, bytesOfAnswer: bytes };
+  return bytes;
 }
 
 async function bytesOfAnswer(socket: Socket): Promise<number> {
@@ -82,35 +71,27 @@ async function bytesOfAnswer(socket: Socket): Promise<number> {
   throw new Error('the connection ended early');
 }
 
-/** Sends the questions in turn until the time is over; returns how long each answer took, in milliseconds. */
-async function askAgainAndAgain(origin: string, questions: Question[], until: number): Promise<number[]> {
+/** Requests all pages again and again until the time is over; returns how many rounds came back. */
+async function askAgainAndAgain(origin: string, question: Buffer, expected: number, until: number) {
   const socket = await open(origin);
-  const took: number[] = [];
+  let times = 0;
   let received = 0;
-  let asked = 0;
   await new Promise<void>((resolve, reject) => {
-    const next = () => questions[took.length % questions.length] as Question;
-    const ask = () => {
-      asked = performance.now();
-      socket.write(next().request);
-    };
     socket.on('error', reject);
     socket.on('close', () => reject(new Error(`${origin} closed the connection`)));
     socket.on('data', (chunk) => {
-      const expected = next().bytesOfAnswer;
       received += chunk.length;
       if (received < expected) return;
       if (received > expected) return reject(new Error(`${origin} answered with other bytes than before`));
       received = 0;
-      const now = performance.now();
-      took.push(now - asked);
-      if (now < until) ask();
+      times += 1;
+      if (performance.now() < until) socket.write(question);
       else resolve();
     });
-    ask();
+    socket.write(question);
   });
   socket.removeAllListeners('close').destroy();
-  return took;
+  return times;
 }
 
 /** User and system time of processes in hundredths of a second, as Linux counts it. */
