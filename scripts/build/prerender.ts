@@ -15,6 +15,9 @@ import { offlineFiles } from './service-worker.ts';
 import type { NewFile, SiteWriter } from './site-writer.ts';
 import { variants } from './variants.ts';
 
+/** Pages that are rendered but not yet compressed, which takes longer: more would only fill the memory. */
+const MOST_WAITING = 30;
+
 type Render = (
   path: string,
   variant: Pick<RenderContext, 'now' | 'payments'>,
@@ -71,6 +74,7 @@ export async function prerender({
       const { files, ...page } = await keptOrRendered(path, route.madeOf?.(path));
       cards.add(path, page.title);
       pages.push(writer.write(files).then((written) => ({ ...page, files: written })));
+      await pages.at(-MOST_WAITING);
     }
   const others: NewFile[] = [];
   for (const { pattern, sample } of routes.flatMap(({ notFound }) => notFound ?? []))
